@@ -1,6 +1,6 @@
 "use client";
 
-import { Copy, ExternalLink, Share2 } from "lucide-react";
+import { ClipboardCopy, CodeXml, Copy, ExternalLink, Share2 } from "lucide-react";
 import { copyText } from "@/components/elements/copy-text";
 import type { MenuProps } from "@/components/elements/lazy-menu";
 import { MenuFrame } from "@/components/elements/menu-frame";
@@ -11,6 +11,8 @@ import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { cardWords } from "@/lib/diagrams/words";
 import { searchWords } from "@/lib/search/words";
+import { copyHtml } from "./copy-html";
+import { copyPicture } from "./copy-picture";
 import { DownloadItems } from "./download-items";
 import { shareDiagram } from "./share-diagram";
 import { SourceItems } from "./source-items";
@@ -53,6 +55,18 @@ export default function DiagramMenu({ diagram, isWhole, ...menu }: DiagramMenuPr
           <Share2 className="size-4" />
           {cardWords.share}
         </DropdownMenuItem>
+      )}
+      {diagram.licence !== null && (
+        <>
+          <DropdownMenuItem onSelect={() => void copyPicture(diagram)}>
+            <ClipboardCopy className="size-4" />
+            {viewerWords.copyImage}
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => void copyHtml(diagram)}>
+            <CodeXml className="size-4" />
+            {viewerWords.copyHtml}
+          </DropdownMenuItem>
+        </>
       )}
       <DropdownMenuItem onSelect={() => void copyText(diagram.credit, viewerWords.creditCopied)}>
         <Copy className="size-4" />

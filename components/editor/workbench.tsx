@@ -2,12 +2,12 @@
 
 import { ClipboardCopy, Download, RotateCcw } from "lucide-react";
 import { useEffect, useId, useState } from "react";
+import { drawPng } from "@/components/diagrams/draw-png";
 import { copyText } from "@/components/elements/copy-text";
 import { ThemedPicture } from "@/components/elements/themed-picture";
 import { saveFile } from "@/components/http/save-file";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
-import { drawPng } from "@/components/viewer/draw-png";
 import { languages } from "@/lib/drawing/languages";
 import type { DrawingAnswer } from "@/lib/editor/requests";
 import { editorWords, MOST_SOURCE } from "@/lib/editor/words";

@@ -2,6 +2,7 @@
 
 import { ChevronDown, ClipboardCopy, Download, Printer, Share2 } from "lucide-react";
 import { useState } from "react";
+import { copyPicture } from "@/components/diagrams/copy-picture";
 import { downloadDiagram } from "@/components/diagrams/download-diagram";
 import { DownloadMenu } from "@/components/diagrams/download-menu";
 import { shareDiagram } from "@/components/diagrams/share-diagram";
@@ -12,7 +13,6 @@ import { downloadWords } from "@/lib/diagrams/download-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { cardWords } from "@/lib/diagrams/words";
-import { copyPicture } from "./copy-picture";
 
 type ViewerActionsProps = { diagram: ShownDiagram; hasSource?: boolean };
 

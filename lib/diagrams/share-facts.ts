@@ -24,6 +24,8 @@ interface Preview {
   size: typeof PREVIEW_SIZE | null;
 }
 
+export const previewPath = (id: string) => `/api/diagrams/${id}/preview`;
+
 /**
  * The preview picture of a diagram: drawn by us if its licence is known, else the thumbnail of its source, if any.
  * @param siteUrl our origin
@@ -31,7 +33,7 @@ interface Preview {
 export function previewOf(diagram: DiagramSnapshot, siteUrl: string): Preview | null {
   if (!hasPicture(diagram)) return null;
   const { id, licence, thumbnailSrc } = diagram;
-  if (licence) return { url: new URL(`/api/diagrams/${id}/preview`, siteUrl).href, size: PREVIEW_SIZE };
+  if (licence) return { url: new URL(previewPath(id), siteUrl).href, size: PREVIEW_SIZE };
   return thumbnailSrc?.startsWith("https://") ? { url: thumbnailSrc, size: null } : null;
 }
 

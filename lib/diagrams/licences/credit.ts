@@ -1,3 +1,4 @@
+import { escapeXml } from "../../escape-xml";
 import type { Diagram } from "../diagram";
 import { providerTitles } from "../providers";
 
@@ -18,4 +19,34 @@ export function creditLine({ title, author, licence, sourceUrl, provider }: Cred
 function creditLicence(licence: Diagram["licence"]): string {
   if (!licence) return "licence not stated";
   return licence.url ? `${licence.name} (${licence.url})` : licence.name;
+}
+
+/**
+ * HTML to show a diagram on another page: the picture with a link to its source, and the credit below it.
+ * @param siteUrl our origin, for paths on this site
+ */
+export function creditHtml(
+  { title, author, licence, sourceUrl, provider, imageSrc }: CreditFacts & Pick<Diagram, "imageSrc">,
+  siteUrl: string,
+): string {
+  const source = webUrl(sourceUrl, siteUrl);
+  const picture = `<img src="${escapeXml(new URL(imageSrc, siteUrl).href)}" alt="${escapeXml(title)}">`;
+  const credit = [
+    `“${linked(title, source)}”${author ? ` by ${escapeXml(author)}` : ", author not stated"}`,
+    licence ? linked(licence.name, licence.url, "license") : creditLicence(licence),
+    `via ${escapeXml(providerTitles[provider])}`,
+  ];
+  const figure = source ? `<a href="${escapeXml(source)}">${picture}</a>` : picture;
+  return `<figure>${figure}<figcaption>${credit.join(", ")}</figcaption></figure>`;
+}
+
+function linked(text: string, url: string | null, rel?: string): string {
+  if (!url) return escapeXml(text);
+  return `<a href="${escapeXml(url)}"${rel ? ` rel="${rel}"` : ""}>${escapeXml(text)}</a>`;
+}
+
+/** Null if it is not the URL of a web page. */
+function webUrl(url: string, siteUrl: string): string | null {
+  const { href, protocol } = new URL(url, siteUrl);
+  return /^https?:$/.test(protocol) ? href : null;
 }

@@ -343,6 +343,22 @@ describe("the menu", () => {
     await expect.element(field).toHaveFocus();
   });
 
+  test("copies the picture and its HTML", async () => {
+    const write = vi.spyOn(navigator.clipboard, "write").mockResolvedValue();
+    const copied = async (type: string) => write.mock.lastCall?.[0][0]?.getType(type);
+    await renderCard();
+    await openMenu();
+    await item(viewerWords.copyImage).click();
+    await expect.element(toast).toHaveTextContent(viewerWords.imageCopied);
+    expect((await copied("image/png"))?.size).toBeGreaterThan(100);
+    await openMenu();
+    await item(viewerWords.copyHtml).click();
+    await expect.element(toast).toHaveTextContent(viewerWords.htmlCopied);
+    expect(await (await copied("text/plain"))?.text()).toMatch(
+      /^<figure>.*The water cycle.*CC BY 4\.0.*<\/figure>$/,
+    );
+  });
+
   test("of a phone has every action", async () => {
     await beOnPhone();
     await renderCard();
@@ -361,6 +377,8 @@ describe("the menu", () => {
       `${editorWords.edit}${premiumWords.mark}`,
       searchWords.openSource,
       cardWords.share,
+      viewerWords.copyImage,
+      viewerWords.copyHtml,
       viewerWords.copyCredit,
     ]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);

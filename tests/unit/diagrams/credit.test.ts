@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CreditFacts, creditLine } from "@/lib/diagrams/licences/credit";
+import { type CreditFacts, creditHtml, creditLine } from "@/lib/diagrams/licences/credit";
 import { CC0, readLicence } from "@/lib/diagrams/licences/licences";
 import { providerNames } from "@/lib/diagrams/providers";
 
@@ -46,5 +46,31 @@ describe("a credit line", () => {
   it("tells the sources apart", () => {
     const lines = providerNames.map((provider) => creditLine({ ...facts, provider }));
     expect(new Set(lines).size).toBe(providerNames.length);
+  });
+});
+
+describe("the HTML of a diagram", () => {
+  const origin = "https://figura.example";
+
+  it("has its picture, its source, and its credit with the licence", () => {
+    expect(creditHtml({ ...facts, imageSrc: "/collection/leaf.svg" }, origin)).toBe(
+      '<figure><a href="https://commons.wikimedia.org/wiki/File:Leaf_cell.svg"><img src="https://figura.example/collection/leaf.svg" alt="Plant cell"></a><figcaption>“<a href="https://commons.wikimedia.org/wiki/File:Leaf_cell.svg">Plant cell</a>” by LeafDrawings, <a href="https://creativecommons.org/licenses/by-sa/4.0/" rel="license">CC BY-SA 4.0</a>, via Wikimedia Commons</figcaption></figure>',
+    );
+  });
+
+  it("is no more than that, whatever the title, the author and the addresses contain", () => {
+    const html = creditHtml(
+      {
+        ...facts,
+        title: '"><script>alert(1)</script><img src=x onerror="alert(1)">',
+        author: "<b onclick='alert(1)'>",
+        sourceUrl: "javascript:alert(1)",
+        imageSrc: 'https://pages.example/a.svg"onload="alert(1)',
+      },
+      origin,
+    );
+    expect(html.match(/<(\w+)/g)).toEqual(["<figure", "<img", "<figcaption", "<a"]);
+    expect(html.match(/ (\w+)="/g)).toEqual([' src="', ' alt="', ' href="', ' rel="']);
+    expect(html).not.toContain("javascript:");
   });
 });

@@ -1,0 +1,34 @@
+import { copyLater } from "@/components/elements/copy-later";
+import type { ApiError } from "@/components/http/api-client";
+import { keepDiagram } from "@/components/saving/keep-diagram";
+import { showErrorToast } from "@/components/toasts/show-error-toast";
+import { showToast } from "@/components/toasts/show-toast";
+import { creditHtml } from "@/lib/diagrams/licences/credit";
+import { previewPath } from "@/lib/diagrams/share-facts";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
+import { viewerWords } from "@/lib/diagrams/viewer-words";
+import { toastMs } from "@/lib/toast";
+
+/** Copies HTML with the picture and its credit, to show a diagram on another page. */
+export async function copyHtml(diagram: ShownDiagram) {
+  const html = makeHtml(diagram);
+  try {
+    await copyLater("text/plain", html);
+    showToast({ tone: "success", title: viewerWords.htmlCopied, durationMs: toastMs.brief });
+  } catch {
+    const fault = await html.then(
+      () => ({ message: viewerWords.imageCopyRefused, isRetryable: false }),
+      (error: unknown) => error as ApiError,
+    );
+    showErrorToast(fault, () => void copyHtml(diagram), { title: viewerWords.copyFailed });
+  }
+}
+
+/** @throws ApiError */
+async function makeHtml(diagram: ShownDiagram): Promise<Blob> {
+  // Pictures that we proxy cannot be embedded by other sites, but the preview can. It needs a stored diagram.
+  const isProxied = diagram.imageSrc.startsWith("/api/");
+  if (isProxied) await keepDiagram(diagram);
+  const imageSrc = isProxied ? previewPath(diagram.id) : diagram.imageSrc;
+  return new Blob([creditHtml({ ...diagram, imageSrc }, location.origin)], { type: "text/plain" });
+}
