@@ -32,6 +32,8 @@ export const exportWords = {
   newestOnly: `Only the ${MAX_EXPORTED_DIAGRAMS} newest are exported.`,
   zip: "ZIP with credits",
   zipText: `The pictures you may copy, a page with all credits, and ${REFERENCES_FILE} for BibTeX.`,
+  slides: "Slides",
+  slidesText: "A PowerPoint file (PPTX): each diagram on a slide, with its credit and licence.",
   sheet: "Study sheet",
   sheetText: "A printable page: each picture with its credit and lines for notes.",
 
@@ -48,8 +50,13 @@ export const exportWords = {
     "The download was interrupted and nothing was saved. Check your connection and try again. If it happens again, export a smaller folder.",
   tookTooLong: `The export was cancelled after ${MAX_EXPORT_MINUTES} minutes, so nothing was saved. Export a smaller folder.`,
   notMade: "The export failed. Please try again in a few minutes.",
+  slidesNotMade: "The slides could not be made in this browser. Export a smaller folder.",
   tooLarge: "The archive is too large for this browser. Export a smaller folder.",
 
+  /** On the slides. */
+  slideSource: "Source",
+  emptySlides: (count: number) =>
+    `${pluralize(count, "slide has", "slides have")} no picture, but the reason and a link to ${count === 1 ? "its" : "the"} source.`,
   unlicensed: (count: number) =>
     `${count} could only be linked: ${count === 1 ? "its licence is" : "their licence is"} unknown. ${namedIn(count)}`,
   linkOnly: (count: number) =>
@@ -69,6 +76,20 @@ export function leftOutSentences(counts: {
 }): string[] {
   const kinds = ["unlicensed", "linkOnly", "failed", "older"] as const;
   return kinds.filter((kind) => counts[kind] > 0).map((kind) => exportWords[kind](counts[kind]));
+}
+
+/** The same for slides, of which each says itself why it has no picture. */
+export function emptySlides({
+  unlicensed,
+  linkOnly,
+  failed,
+  older,
+}: Parameters<typeof leftOutSentences>[0]): string[] {
+  const empty = unlicensed + linkOnly + failed;
+  return [
+    ...(empty > 0 ? [exportWords.emptySlides(empty)] : []),
+    ...(older > 0 ? [exportWords.older(older)] : []),
+  ];
 }
 
 /** Text that the server writes: pages in the archive, file names and errors. */

@@ -23,6 +23,24 @@ export const exportHeaders = {
 export const CREDITS_FILE = "credits.html";
 export const REFERENCES_FILE = "references.bib";
 
+/** The last file of an archive for slides, instead of the page with the credits: a `SlideFacts` for each item. */
+export const SLIDES_FILE = "slides.json";
+
+/** What a slide says, without characters that XML cannot represent. */
+export interface SlideFacts {
+  title: string;
+  credit: string;
+  licence: { name: string; url: string | null } | null;
+  /** Null if it is not the URL of a web page. */
+  sourceUrl: string | null;
+  /** The owner's note; empty if there is none. */
+  note: string;
+  /** Name of the picture in the archive; null if there is none. */
+  fileName: string | null;
+  /** Why there is no picture. */
+  reason: string | null;
+}
+
 /** The item number at the beginning of a picture's file name; null for any other file. */
 export function placeIn(fileName: string): number | null {
   const digits = /^(\d+) /.exec(fileName)?.[1];

@@ -1,6 +1,6 @@
 import "server-only";
 import ZipStream from "zip-stream";
-import { CREDITS_FILE, REFERENCES_FILE } from "@/lib/saved/export";
+import { CREDITS_FILE, REFERENCES_FILE, SLIDES_FILE } from "@/lib/saved/export";
 import { zipWords } from "@/lib/saved/export-words";
 import { config } from "@/server/config";
 import { fileStem } from "@/server/downloads/file-name";
@@ -11,6 +11,7 @@ import { createMaker } from "./make-outcomes";
 import type { PictureFile } from "./make-picture";
 import type { ArchiveContents } from "./read-contents";
 import { references } from "./references";
+import { slideFacts } from "./slide-facts";
 
 /** The same limit of concurrent pictures as for any caller: docs/decisions/013. */
 const AT_ONCE = 2;
@@ -18,6 +19,8 @@ const AT_ONCE = 2;
 /** After this time or size, no more pictures are started; the rest is listed with the reason. */
 const MAKING_MS = 10 * 60_000;
 const MAX_BYTES = 1024 * 1024 * 1024;
+/** The browser makes the slides, with every picture in memory. */
+const MAX_BYTES_FOR_SLIDES = 256 * 1024 * 1024;
 
 const PIECE_BYTES = 64 * 1024;
 /** Of Unix: all may read the files. */
@@ -39,6 +42,8 @@ interface Reader {
   /** Aborted when the client no longer waits. */
   signal: AbortSignal;
   now: Date;
+  /** Whether it makes slides of the archive: pictures of pixels, and the facts as JSON instead of a page. */
+  isForSlides?: boolean;
 }
 
 /**
@@ -47,8 +52,8 @@ interface Reader {
  */
 export async function* archivePieces(
   { name, items, older }: ArchiveContents,
-  { who, signal, now }: Reader,
-  { makingMs = MAKING_MS, maxBytes = MAX_BYTES, restsMs }: Bounds = {},
+  { who, signal, now, isForSlides = false }: Reader,
+  { makingMs = MAKING_MS, maxBytes = isForSlides ? MAX_BYTES_FOR_SLIDES : MAX_BYTES, restsMs }: Bounds = {},
 ): AsyncGenerator<Buffer, void, undefined> {
   const siteUrl = config().SITE_URL;
   const zip = createZip(now);
@@ -58,7 +63,7 @@ export async function* archivePieces(
     return performance.now() >= deadline ? zipWords.outOfTime : null;
   };
   let silentSince = performance.now();
-  const make = createMaker({ who, signal, stopReason, silentSince: () => silentSince, restsMs });
+  const make = createMaker({ who, signal, stopReason, silentSince: () => silentSince, isForSlides, restsMs });
 
   yield* zip.entry(REFERENCES_FILE, Buffer.from(references(items, siteUrl, now)));
   silentSince = performance.now();
@@ -74,8 +79,10 @@ export async function* archivePieces(
     silentSince = performance.now();
     credited.push({ ...item, fileName });
   }
-  const page = creditsPage({ name, items: credited, older, madeAt: now, siteUrl });
-  yield* zip.entry(CREDITS_FILE, Buffer.from(page));
+  const [lastFile, content] = isForSlides
+    ? [SLIDES_FILE, JSON.stringify(slideFacts(credited, siteUrl))]
+    : [CREDITS_FILE, creditsPage({ name, items: credited, older, madeAt: now, siteUrl })];
+  yield* zip.entry(lastFile, Buffer.from(content));
   yield* zip.end();
 }
 

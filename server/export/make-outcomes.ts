@@ -41,6 +41,8 @@ interface Making {
   stopReason: () => string | null;
   /** When the last bytes were sent (`performance.now()`). */
   silentSince: () => number;
+  /** Whether the pictures are for slides. */
+  isForSlides: boolean;
   /** For tests. */
   restsMs?: readonly number[] | undefined;
 }
@@ -55,6 +57,7 @@ export function createMaker({
   signal,
   stopReason,
   silentSince,
+  isForSlides,
   restsMs,
 }: Making): (diagram: DiagramSnapshot) => Promise<Outcome> {
   const rests = createHostBackoff(restsMs);
@@ -86,7 +89,7 @@ export function createMaker({
     const timeoutMs = hasWaited ? Math.max(0, silentSince() + LATEST_END_MS - askedAt) : PICTURE_MS;
     const deadline = AbortSignal.timeout(Math.round(Math.min(PICTURE_MS, timeoutMs)));
     try {
-      const file = await makePicture(picture, who, AbortSignal.any([signal, deadline]));
+      const file = await makePicture(picture, who, AbortSignal.any([signal, deadline]), isForSlides);
       rests.noteAnswer(host);
       return { file };
     } catch (error) {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
 import { type DownloadFormat, downloadFacts } from "@/lib/diagrams/download-formats";
 import { config } from "@/server/config";
-import { convertPicture } from "@/server/downloads/convert-picture";
+import { convertPicture, type WantedFile } from "@/server/downloads/convert-picture";
 import { readOriginal } from "@/server/downloads/original";
 import { ProblemError } from "@/server/http/problem";
 import { type PictureReader, withPictureSlot } from "@/server/images/picture-queue";
@@ -20,27 +20,36 @@ export interface PictureFile {
 
 /**
  * The picture of a diagram as a file of its own type, through the picture queue.
+ * @param isForSlides whether it has to be pixels, no more than a slide shows
  * @throws ProblemError `picture_unavailable`, with the reason in words; `too_many_requests`
  */
 export function makePicture(
   diagram: PicturedDiagram,
   who: PictureReader,
   signal: AbortSignal,
+  isForSlides = false,
 ): Promise<PictureFile> {
   const inSlot = () =>
     withPictureSlot(
       who,
       async () => {
         const original = await readOriginal(diagram, signal);
-        const format = formatFor(original.type);
+        const wanted = isForSlides ? slideFile(original.type) : { format: formatFor(original.type) };
         const facts = downloadFacts(diagram, config().SITE_URL);
-        const convert = () => convertPicture(original, { format }, facts, signal);
+        const convert = () => convertPicture(original, wanted, facts, signal);
         const { body } = await withRetries(convert, signal);
-        return { format, body };
+        return { format: wanted.format, body };
       },
       signal,
     );
   return withRetries(inSlot, signal);
+}
+
+/** A drawing compresses well even in the size for print, and is sharp on every projector. */
+function slideFile(type: PictureType): WantedFile {
+  return type === "image/svg+xml"
+    ? { format: "png", size: "print" }
+    : { format: formatFor(type), size: "screen" };
 }
 
 function formatFor(type: PictureType): DownloadFormat {

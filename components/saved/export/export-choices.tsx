@@ -1,40 +1,45 @@
 "use client";
 
-import { FileArchive, Printer } from "lucide-react";
+import { FileArchive, Presentation, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { Button } from "@/components/ui/button";
 import type { FolderScope } from "@/lib/saved/export";
 import { exportWords } from "@/lib/saved/export-words";
+import type { ExportKind } from "./fetch-export";
 
 type ExportChoicesProps = {
   folder: FolderScope;
   isEmpty: boolean;
-  /** The error message, if the export has failed. */
-  fault: string | undefined;
-  onStart(): void;
+  /** The export that has failed, with the error message. */
+  failed: { of: ExportKind; text: string } | undefined;
+  onStart(kind: ExportKind): void;
 };
 
 const rowStyle =
   "flex w-full gap-3.5 rounded-md border border-border-strong bg-card p-3.5 text-left transition-[background-color,transform] duration-(--quick) ease-set hover:bg-muted active:translate-y-px";
 
-/** The two kinds of export, or a retry of the ZIP file. */
-export function ExportChoices({ folder, isEmpty, fault, onStart }: ExportChoicesProps) {
+/** The kinds of export, or a retry of the one that failed. */
+export function ExportChoices({ folder, isEmpty, failed, onStart }: ExportChoicesProps) {
   if (isEmpty) return <p className="text-sm">{exportWords.nothing}</p>;
-  const hasFailed = fault !== undefined;
   return (
     <>
-      <FormErrorMessage>{fault}</FormErrorMessage>
+      <FormErrorMessage>{failed?.text}</FormErrorMessage>
       {/* Takes the focus of the removed button. */}
-      {hasFailed && (
-        <Button autoFocus onClick={onStart} className="justify-self-start">
+      {failed && (
+        <Button autoFocus onClick={() => onStart(failed.of)} className="justify-self-start">
           {exportWords.tryAgain}
         </Button>
       )}
       <div className="grid gap-2.5">
-        {!hasFailed && (
-          <button type="button" onClick={onStart} className={rowStyle}>
+        {failed?.of !== "zip" && (
+          <button type="button" onClick={() => onStart("zip")} className={rowStyle}>
             <Choice icon={<FileArchive />} name={exportWords.zip} text={exportWords.zipText} />
+          </button>
+        )}
+        {failed?.of !== "slides" && (
+          <button type="button" onClick={() => onStart("slides")} className={rowStyle}>
+            <Choice icon={<Presentation />} name={exportWords.slides} text={exportWords.slidesText} />
           </button>
         )}
         <a href={`/liked/sheet?${new URLSearchParams({ folder })}`} className={rowStyle}>

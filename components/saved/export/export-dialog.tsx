@@ -36,7 +36,7 @@ export function ExportDialog({ scope, onClose }: ExportDialogProps) {
           <ExportChoices
             folder={folder}
             isEmpty={count === 0}
-            fault={state.kind === "failed" ? state.text : undefined}
+            failed={state.kind === "failed" ? state : undefined}
             onStart={archive.start}
           />
         )}

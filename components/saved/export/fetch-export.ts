@@ -3,7 +3,9 @@ import { fileNameOf, readFile, saveFile } from "@/components/http/save-file";
 import { refreshSession } from "@/components/session/use-session";
 import { type ArchiveProgress, createZipReader, progressOf } from "@/lib/saved/archive-progress";
 import { exportHeaders, type FolderScope, MAX_EXPORT_MINUTES, placeIn } from "@/lib/saved/export";
-import { exportWords, leftOutSentences } from "@/lib/saved/export-words";
+import { emptySlides, exportWords, leftOutSentences } from "@/lib/saved/export-words";
+
+export type ExportKind = "zip" | "slides";
 
 export interface SavedArchive {
   fileName: string;
@@ -12,17 +14,17 @@ export interface SavedArchive {
 }
 
 /**
- * Fetches the ZIP file of a folder and saves it on the user's disk.
+ * Fetches the ZIP file of a folder and saves it on the user's disk, or the slides that are made of it.
  * @param signal aborted when the user cancels
  * @throws Error with a message for the user
  */
 export async function fetchExport(
-  folder: FolderScope,
+  { folder, kind }: { folder: FolderScope; kind: ExportKind },
   signal: AbortSignal,
   onProgress: (progress: ArchiveProgress, items: number) => void,
 ): Promise<SavedArchive> {
   const begunAt = performance.now();
-  const response = await ask(folder, signal);
+  const response = await ask({ folder, ...(kind === "slides" && { for: kind }) }, signal);
   const count = (name: string) => Number(response.headers.get(name) ?? 0);
   const items = count(exportHeaders.items);
   const reader = createZipReader();
@@ -32,20 +34,34 @@ export async function fetchExport(
   }).catch(() => null);
   const isWhole = reader.isWhole();
   if (!file || !isWhole) throw new Error(reasonCut(isWhole, performance.now() - begunAt));
-  const fileName = fileNameOf(response, "figura.zip");
+  const archiveName = fileNameOf(response, "figura.zip");
+  const isSlides = kind === "slides";
+  const saved = isSlides ? await slidesOf(file, archiveName) : { file, fileName: archiveName };
   // Do not save it if the user cancelled at the very end.
   signal.throwIfAborted();
-  saveFile(file, fileName);
+  saveFile(saved.file, saved.fileName);
   const unlicensed = count(exportHeaders.unlicensed);
   const linkOnly = count(exportHeaders.linkOnly);
   const pictures = reader.entries.filter(({ name }) => placeIn(name) !== null).length;
   const failed = items - pictures - unlicensed - linkOnly;
   const older = count(exportHeaders.older);
-  return { fileName, leftOut: leftOutSentences({ unlicensed, linkOnly, failed, older }) };
+  const counts = { unlicensed, linkOnly, failed, older };
+  return { fileName: saved.fileName, leftOut: isSlides ? emptySlides(counts) : leftOutSentences(counts) };
 }
 
-async function ask(folder: FolderScope, signal: AbortSignal): Promise<Response> {
-  const path = `/api/likes/archive?${new URLSearchParams({ folder })}`;
+/** @throws Error with a message for the user */
+async function slidesOf(archive: Blob, archiveName: string) {
+  const name = archiveName.replace(/\.zip$/, "");
+  try {
+    const { makeSlides } = await import("./make-slides");
+    return { file: await makeSlides(archive, name), fileName: `${name}.pptx` };
+  } catch {
+    throw new Error(exportWords.slidesNotMade);
+  }
+}
+
+async function ask(query: Record<string, string>, signal: AbortSignal): Promise<Response> {
+  const path = `/api/likes/archive?${new URLSearchParams(query)}`;
   try {
     return await send(path, { signal });
   } catch (error) {

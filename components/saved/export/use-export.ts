@@ -3,23 +3,23 @@
 import { useEffect, useRef, useState } from "react";
 import type { ArchiveProgress } from "@/lib/saved/archive-progress";
 import type { FolderScope } from "@/lib/saved/export";
-import { fetchExport, type SavedArchive } from "./fetch-export";
+import { type ExportKind, fetchExport, type SavedArchive } from "./fetch-export";
 
 type ArchiveState =
   | { kind: "idle" }
   | ({ kind: "underWay"; items: number | null } & ArchiveProgress)
   | ({ kind: "done" } & SavedArchive)
-  | { kind: "failed"; text: string };
+  | { kind: "failed"; text: string; of: ExportKind };
 
 const beginning: ArchiveState = { kind: "underWay", items: null, place: 0, share: 0 };
 
-/** The export of a folder as a ZIP file, from the click to the saved file. Unmounting cancels it. */
+/** The export of a folder as a ZIP file or as slides, from the click to the saved file. Unmounting cancels it. */
 export function useExport(folder: FolderScope) {
   const [state, setState] = useState<ArchiveState>({ kind: "idle" });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async () => {
+  const start = async (of: ExportKind) => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
@@ -36,14 +36,14 @@ export function useExport(folder: FolderScope) {
         if (seen !== shown) show({ kind: "underWay", items, ...progress });
         shown = seen;
       };
-      show({ kind: "done", ...(await fetchExport(folder, signal, onProgress)) });
+      show({ kind: "done", ...(await fetchExport({ folder, kind: of }, signal, onProgress)) });
     } catch (error) {
-      show({ kind: "failed", text: error instanceof Error ? error.message : String(error) });
+      show({ kind: "failed", text: error instanceof Error ? error.message : String(error), of });
     }
   };
   const cancel = () => {
     running.current?.abort();
     setState({ kind: "idle" });
   };
-  return { state, start: () => void start(), cancel };
+  return { state, start: (of: ExportKind) => void start(of), cancel };
 }

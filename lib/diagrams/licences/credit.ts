@@ -45,8 +45,9 @@ function linked(text: string, url: string | null, rel?: string): string {
   return `<a href="${escapeXml(url)}"${rel ? ` rel="${rel}"` : ""}>${escapeXml(text)}</a>`;
 }
 
-/** Null if it is not the URL of a web page. */
-function webUrl(url: string, siteUrl: string): string | null {
+/** The absolute URL; null if it is not that of a web page. */
+export function webUrl(url: string, siteUrl: string): string | null {
+  if (!URL.canParse(url, siteUrl)) return null;
   const { href, protocol } = new URL(url, siteUrl);
   return /^https?:$/.test(protocol) ? href : null;
 }

@@ -1,7 +1,10 @@
+import { unzipSync } from "fflate";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
+import { PRINT_SIDE } from "@/lib/diagrams/download-choices";
 import { downloadWords } from "@/lib/diagrams/download-words";
-import { exportHeaders, MAX_EXPORTED_DIAGRAMS } from "@/lib/saved/export";
+import { exportHeaders, MAX_EXPORTED_DIAGRAMS, REFERENCES_FILE, SLIDES_FILE } from "@/lib/saved/export";
 import { exportWords, scopeNames, zipWords } from "@/lib/saved/export-words";
 import { savedDiagramWords } from "@/lib/saved/words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
@@ -98,6 +101,33 @@ describe("an archive", () => {
     expect(references).toContain("Water: cycle \\textbraceleft{}1\\textbraceright{}?");
   });
 
+  it("for slides holds pixels, and what each slide says", async () => {
+    const who = await person();
+    await fill(who, [
+      { id: "collection-water-cycle", diagram: { ...ours, title: "Water\u0000 cycle" }, note: "Mine" },
+      { id: "openverse-unlicensed" },
+    ]);
+    const response = await ask(who, "all&for=slides");
+    expect(await judge.faultsOf("/api/likes/archive", "get", response)).toEqual([]);
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    expect(Object.keys(files)).toEqual([REFERENCES_FILE, "01 Water cycle.png", SLIDES_FILE]);
+    expect(await sharp(files["01 Water cycle.png"]).metadata()).toMatchObject({
+      format: "png",
+      width: PRINT_SIDE,
+    });
+    expect(JSON.parse(Buffer.from(files[SLIDES_FILE] ?? []).toString())).toMatchObject([
+      {
+        title: "Water cycle",
+        licence: { name: facts.licence?.name },
+        sourceUrl: "http://localhost:3000/collection/water-cycle.svg",
+        note: "Mine",
+        fileName: "01 Water cycle.png",
+        reason: null,
+      },
+      { fileName: null, reason: downloadWords.noLicence },
+    ]);
+  });
+
   it("is of a folder, of what lies in none, or of all, the newest first", async () => {
     const who = await person();
     const folder = await makeFolder(who, "Cells");
@@ -156,9 +186,12 @@ describe("an archive is refused", () => {
     const [owner, other] = [await person(), await person()];
     const folder = await makeFolder(owner, "Cells");
     const theirs = await readProblem(await ask(other, folder));
+    const theirSlides = await readProblem(await ask(other, `${folder}&for=slides`));
     const nobodys = await readProblem(await ask(other, crypto.randomUUID()));
     expect(theirs).toMatchObject({ status: 404, code: "not_found", detail: savedDiagramWords.noSuchFolder });
-    expect({ ...theirs, requestId: "" }).toEqual({ ...nobodys, requestId: "" });
+    for (const one of [theirs, theirSlides]) {
+      expect({ ...one, requestId: "" }).toEqual({ ...nobodys, requestId: "" });
+    }
   });
 
   it.each(["mine", "", "../all"])("of %j, which is no folder", async (folder) => {

@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -5,6 +6,7 @@ import { ToastHost } from "@/components/elements/toast-host";
 import { ShareFolderDialog } from "@/components/saved/dialogs/share-folder-dialog";
 import { ExportDialog } from "@/components/saved/export/export-dialog";
 import { shareWords } from "@/lib/diagrams/share-words";
+import { exportHeaders, REFERENCES_FILE, SLIDES_FILE, type SlideFacts } from "@/lib/saved/export";
 import { exportWords } from "@/lib/saved/export-words";
 import { savedPageWords } from "@/lib/saved/page-words";
 import { folderShareWords } from "@/lib/saved/share-words";
@@ -110,6 +112,12 @@ describe("a folder's link", () => {
   });
 });
 
+async function picture(width: number, height: number): Promise<Uint8Array> {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext("2d")?.fillRect(0, 0, width, height);
+  return new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+}
+
 describe("taking away", () => {
   const away = page.getByRole("dialog", { name: exportWords.title });
   const zip = away.getByRole("button", { name: exportWords.zip });
@@ -150,6 +158,71 @@ describe("taking away", () => {
     await openAway();
     await zip.click();
     await expect.element(away.getByRole("alert")).toHaveTextContent(exportWords.brokenOff);
+  });
+
+  test("makes slides: one diagram each, with its credit, its licence and a link to its source", async () => {
+    const saved: { name: string; file: Blob }[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+      saved.push({ name: "", file: file as Blob });
+      return "#";
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function keep(this: HTMLAnchorElement) {
+      Object.assign(saved.at(-1) ?? {}, { name: this.download });
+    });
+    const slide = (facts: Partial<SlideFacts>): SlideFacts => ({
+      title: "Cell",
+      credit: "By Ada King",
+      licence: { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" },
+      sourceUrl: "https://pages.example/?a=1&b=2",
+      note: "",
+      fileName: null,
+      reason: null,
+      ...facts,
+    });
+    const facts = [
+      slide({ title: "Cells & <b>tissue</b>", note: 'Mine & "yours"', fileName: "1 Cell.png" }),
+      slide({ licence: null, reason: "Its licence is not stated." }),
+    ];
+    const files = {
+      [REFERENCES_FILE]: strToU8("@misc{}"),
+      "1 Cell.png": await picture(400, 100),
+      [SLIDES_FILE]: strToU8(JSON.stringify(facts)),
+    };
+    const headers = { [exportHeaders.items]: "2", [exportHeaders.unlicensed]: "1" };
+    answer(route, () => new Response(new Uint8Array(zipSync(files, { level: 0 })), { headers }));
+    await openAway();
+    await away.getByRole("button", { name: exportWords.slides }).click();
+    await expect.element(away.getByRole("status")).toHaveTextContent(exportWords.saved("figura.pptx"));
+    await expect.element(away).toHaveTextContent(exportWords.emptySlides(1));
+    expect(requests(route).map(({ url }) => new URL(url).searchParams.get("for"))).toEqual(["slides"]);
+
+    expect(saved.map(({ name }) => name)).toEqual(["figura.pptx"]);
+    const parts = unzipSync(new Uint8Array((await saved[0]?.file.arrayBuffer()) ?? []));
+    const documents = Object.entries(parts).filter(([name]) => /\.(xml|rels)$/.test(name));
+    const read = new Map(
+      documents.map(([name, part]) => [name, new DOMParser().parseFromString(strFromU8(part), "text/xml")]),
+    );
+    expect(
+      [...read].filter(([, { documentElement }]) => documentElement.querySelector("parsererror")),
+    ).toEqual([]);
+    const textOf = (name: string) => read.get(`ppt/${name}`)?.documentElement.textContent ?? "";
+    expect(textOf("slides/slide1.xml")).toContain("Cells & <b>tissue</b>");
+    expect(textOf("slides/slide1.xml")).toContain("By Ada King");
+    expect(textOf("slides/slide1.xml")).toContain("CC BY 4.0");
+    expect(textOf("notesSlides/notesSlide1.xml")).toContain('Mine & "yours"');
+    expect(textOf("slides/slide2.xml")).toContain("Its licence is not stated.");
+    expect(read.has("ppt/slides/slide3.xml")).toBe(false);
+    const links = [
+      ...(read.get("ppt/slides/_rels/slide1.xml.rels")?.querySelectorAll("[TargetMode=External]") ?? []),
+    ];
+    expect(links.map((link) => link.getAttribute("Target"))).toEqual([
+      facts[0]?.licence?.url,
+      facts[0]?.sourceUrl,
+    ]);
+    const [width = 0, height = 0] = ["cx", "cy"].map((side) =>
+      Number(read.get("ppt/slides/slide1.xml")?.querySelector("pic ext[cx]")?.getAttribute(side)),
+    );
+    expect(width / height).toBeCloseTo(4, 2);
   });
 
   test("leads to the study sheet", async () => {

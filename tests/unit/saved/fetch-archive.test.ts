@@ -24,7 +24,7 @@ function serveCut(minutes: number, end: (controller: ReadableStreamDefaultContro
   vi.stubGlobal("fetch", async () => new Response(body));
 }
 
-const take = () => fetchExport("all", new AbortController().signal, () => {});
+const take = () => fetchExport({ folder: "all", kind: "zip" }, new AbortController().signal, () => {});
 const breakOff = (controller: ReadableStreamDefaultController) =>
   controller.error(new TypeError("network error"));
 

@@ -17,7 +17,15 @@ export const GET = defineRoute(
     caller: "account",
     limit: "archive",
     spends: true,
-    query: z.strictObject({ folder: savedQuerySchema.shape.folder }),
+    query: z.strictObject({
+      folder: savedQuerySchema.shape.folder,
+      for: z
+        .literal("slides")
+        .optional()
+        .describe(
+          "Makes every picture a PNG or JPG in the size of a slide, and adds slides.json, with the text of each slide, instead of credits.html.",
+        ),
+    }),
     answer: z.file(),
     answerTypes: ["application/zip"],
   },
@@ -29,7 +37,8 @@ export const GET = defineRoute(
       return {
         headers: archiveHeaders(contents),
         timeoutMs: TIMEOUT_MS,
-        make: (signal) => archivePieces(contents, { who, signal, now: new Date() }),
+        make: (signal) =>
+          archivePieces(contents, { who, signal, now: new Date(), isForSlides: query.for === "slides" }),
       };
     });
   },
