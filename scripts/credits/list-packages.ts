@@ -11,6 +11,9 @@ interface Locked {
   optional?: boolean;
 }
 
+/** Licences that a package states in its LICENSE file alone. */
+const licenceFiles: Readonly<Record<string, string>> = { "png-js 2.0.0": "MIT" };
+
 const FOLDER = "node_modules/";
 
 /**
@@ -26,8 +29,9 @@ export function listPackages(root: string): CreditedPackage[] {
   for (const [path, { version, license, dev, devOptional, optional }] of Object.entries(lock.packages)) {
     if (path === "" || dev || devOptional || optional || version === undefined) continue;
     const name = path.slice(path.lastIndexOf(FOLDER) + FOLDER.length);
-    if (!license) throw new CommandError(`package-lock.json: ${name} ${version} states no licence.`);
-    packages.set(`${name} ${version}`, { name, version, licence: license });
+    const licence = license ?? licenceFiles[`${name} ${version}`];
+    if (!licence) throw new CommandError(`package-lock.json: ${name} ${version} states no licence.`);
+    packages.set(`${name} ${version}`, { name, version, licence });
   }
   const byName = (one: CreditedPackage, other: CreditedPackage) =>
     one.name.localeCompare(other.name, "en") || one.version.localeCompare(other.version, "en");
