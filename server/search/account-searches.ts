@@ -32,14 +32,14 @@ export async function chargeAccount({ client, id }: AccountCaller, now: Date): P
       retryAfterSeconds: secondsToMidnight(now),
     });
   }
+  const giveBack = async () => {
+    unwrapData(await serviceClient().rpc("give_search_back", { account: id, on_date: counted.search_date }));
+  };
   return {
     access: counted.search_count > plans.premium.meteredSearchesPerDay ? "open" : "all",
     allowance: allowanceOf(counted, now),
-    async giveBack() {
-      unwrapData(
-        await serviceClient().rpc("give_search_back", { account: id, on_date: counted.search_date }),
-      );
-    },
+    giveBack,
+    giveBackSearch: giveBack,
   };
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { plans } from "@/lib/plans";
 import { normaliseQuery } from "@/lib/search/query-text";
 import type { Allowance } from "@/lib/search/search-answer";
 import type { Caller } from "@/server/http/caller";
@@ -49,7 +50,23 @@ export interface SearchGrant {
   reader: string;
   /** Gives back what this page used up. Called when the search failed through no fault of the caller. */
   refund(): Promise<void>;
+  /**
+   * Gives the search back because it found nothing, some times a day, and returns the allowance after that. Its
+   * requests to sources stay counted, and so do searches that a receipt paid for.
+   */
+  forgive(): Promise<Allowance>;
 }
+
+/**
+ * Searches a day that are given back to a caller because they found nothing. Without a limit, queries that make no
+ * sense would ask sources as often as they like.
+ */
+const FORGIVEN_SEARCHES = plans.free.searchesPerDay;
+
+const forgivenSearches = () =>
+  processSingleton("forgiven-searches", () =>
+    createLimiter({ name: "forgiven-searches", points: FORGIVEN_SEARCHES, windowSeconds: DAY_SECONDS }),
+  );
 
 /** Limits on the further pages of one receipt. */
 const pageCounters = () =>
@@ -121,11 +138,14 @@ function pagePurchase({ access, id }: ReceiptClaims, page: number) {
   };
 }
 
-/** @param refund by default gives back only what this page used up: the search itself was counted earlier */
+/**
+ * @param refund by default gives back only what this page used up: the search itself was counted earlier
+ * @param forgive by default gives nothing back, for the same reason
+ */
 function grantOf(
   claims: ReceiptClaims,
   page: number,
-  { allowance, receipt, refund }: Pick<SearchGrant, "allowance" | "receipt"> & Partial<SearchGrant>,
+  { allowance, receipt, refund, forgive }: Pick<SearchGrant, "allowance" | "receipt"> & Partial<SearchGrant>,
 ): SearchGrant {
   const { access, giveBack } = pagePurchase(claims, page);
   return {
@@ -136,6 +156,7 @@ function grantOf(
     receipt,
     reader: claims.id,
     refund: refund ?? giveBack,
+    forgive: forgive ?? (async () => allowance),
   };
 }
 
@@ -156,9 +177,21 @@ export async function chargeSearch(purchase: SearchCharge): Promise<SearchGrant>
     access: paid.access,
     id: crypto.randomUUID(),
   };
+  let isGivenBack = false;
+  const once = async (giveBack: () => Promise<void>) => {
+    if (isGivenBack) return;
+    isGivenBack = true;
+    await giveBack();
+  };
   return grantOf(claims, page, {
     allowance: paid.allowance,
     receipt: signToken("receipt", claims, Math.floor(nextMidnight(now).getTime() / 1000)),
-    refund: paid.giveBack,
+    refund: () => once(paid.giveBack),
+    async forgive() {
+      const { allowed } = await forgivenSearches().take(hash(caller.id));
+      if (!allowed) return paid.allowance;
+      await once(paid.giveBackSearch);
+      return readAllowance(caller, now);
+    },
   });
 }

@@ -61,12 +61,14 @@ export async function chargeGuest(guest: GuestCaller, address: string, now: Date
     });
   }
   const isBelowCeiling = (await addresses.take(addressKey)).allowed;
+  const giveBackSearch = () => guests.giveBack(key);
   return {
     // Above the limit of an address, a whole school would be locked out: the collection still answers.
     access: isBelowCeiling ? "all" : "local",
     allowance: toAllowance("guest", taken.remaining, now),
+    giveBackSearch,
     async giveBack() {
-      await guests.giveBack(key);
+      await giveBackSearch();
       await giveBackNewcomer();
       if (isBelowCeiling) await addresses.giveBack(addressKey);
     },

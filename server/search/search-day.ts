@@ -28,5 +28,8 @@ export interface ChargedSearch {
   /** The most that it may cause. */
   access: Access;
   allowance: Allowance;
+  /** Undoes everything that was counted. */
   giveBack(): Promise<void>;
+  /** Gives the search back to the caller, and keeps what it counts against shared limits. */
+  giveBackSearch(): Promise<void>;
 }

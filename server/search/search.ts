@@ -1,6 +1,7 @@
 import "server-only";
 import { providerLabels } from "@/lib/diagrams/providers";
 import { plans } from "@/lib/plans";
+import { pickFilters } from "@/lib/search/filters";
 import { normaliseQuery } from "@/lib/search/query-text";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import { MAX_PAGE, type SearchQuery } from "@/lib/search/search-query";
@@ -82,9 +83,9 @@ function sourcesFor(
 }
 
 /**
- * One search from start to end: allowance, cache, sources, ranking, answer.
+ * One search from start to end: allowance, cache, sources, ranking, answer. A search that found nothing is given back.
  * @throws ProblemError `daily_limit_reached`, or `sources_unavailable` when no source answered; the search is then
- * given back.
+ * given back too.
  */
 export async function search(
   query: SearchQuery,
@@ -111,10 +112,11 @@ export async function search(
     );
     noteRequest({ cache: result.cache });
     if (hasFailed(result)) throw new ProblemError("sources_unavailable", failureOf(result));
+    const diagrams = result.diagrams.flatMap((diagram) => present(diagram, now) ?? []);
     const answer = {
       query: q,
       page,
-      diagrams: withSaves(result.diagrams.flatMap((diagram) => present(diagram, now) ?? [])),
+      diagrams: withSaves(diagrams),
       ...(page === 1 && asked.some(({ name }) => name === "collection")
         ? nearInCollection(q, filters)
         : nothingBeside),
@@ -123,7 +125,7 @@ export async function search(
       sources: result.sources,
       cache: result.cache,
       understood: result.understood,
-      allowance: grant.allowance,
+      allowance: isFruitless(query, diagrams) ? await grant.forgive() : grant.allowance,
       receipt: grant.receipt,
     };
     // Later pages are not new searches.
@@ -136,6 +138,14 @@ export async function search(
     await grant.refund();
     throw error;
   }
+}
+
+/**
+ * Whether nothing was found for a query. With a filter, or on a later page, that does not mean that the query has no
+ * results, and the receipt pays for those as well.
+ */
+function isFruitless(query: SearchQuery, diagrams: readonly unknown[]): boolean {
+  return diagrams.length === 0 && query.page === 1 && Object.keys(pickFilters(query)).length === 0;
 }
 
 /** Nothing was found, and no outside source answered. */

@@ -126,7 +126,7 @@ describe("every problem", () => {
 
   it("daily_limit_reached is as described", async () => {
     const visitor = createVisitor(app.url);
-    for (const q of ["a1", "a2", "a3"]) await visitor.found(q);
+    for (const q of ["cell", "lens", "cycle"]) await visitor.found(q);
     const problem = await readProblem(await described("/api/search?q=a4", {}, visitor));
     expect(problem.code).toBe("daily_limit_reached");
   });

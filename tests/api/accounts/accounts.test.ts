@@ -6,6 +6,7 @@ import { callerHeaders, createVisitor, readProblem } from "@/tests/setup/api-cli
 import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
 import { newAddress, PASSWORD, signInAt, signUpAt } from "@/tests/setup/people/people";
 import { claimsOf } from "@/tests/setup/token-claims";
+import { topics } from "@/tests/setup/topics";
 import { hugePng, workers } from "@/tests/unit/downloads/pictures";
 
 let app: BorrowedHostedApp;
@@ -531,12 +532,17 @@ describe("the searches of an account", () => {
     expect((await two.found("cell", { receipt })).receipt).not.toBe(receipt);
   });
 
+  it("are given back where nothing was found", async () => {
+    const visitor = await signUpAt(app.url);
+    expect((await visitor.found("xyzzyx")).allowance.remaining).toBe(20);
+    expect(await allowance(visitor)).toMatchObject({ remaining: 20 });
+    expect((await visitor.found("cell")).allowance.remaining).toBe(19);
+  });
+
   it("of which seven are left let exactly seven of a hundred through", async () => {
     const visitor = await signUpAt(app.url);
-    for (let spent = 0; spent < 13; spent += 1) await visitor.found(`cell ${spent}`);
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, index) => visitor.search(`lens ${index}`)),
-    );
+    for (const topic of topics.slice(0, 13)) await visitor.found(topic);
+    const answers = await Promise.all(topics.slice(13, 113).map((topic) => visitor.search(topic)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(7);
     const refused = await readProblem(answers.find(({ status }) => status === 429) as Response);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { searchWords } from "@/lib/search/words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
+import { topics } from "@/tests/setup/topics";
 
 let app: BorrowedHostedApp;
 
@@ -24,12 +25,8 @@ async function remainingOf(visitor: ReturnType<typeof createVisitor>): Promise<n
 describe("a guest", () => {
   it("is refused the fourth search of the day, in the product's words, and told when to come back", async () => {
     const guest = createVisitor(app.url);
-    for (const [q, remaining] of [
-      ["a", 2],
-      ["b", 1],
-      ["c", 0],
-    ] as const) {
-      expect((await guest.found(q)).allowance.remaining).toBe(remaining);
+    for (const [place, q] of topics.slice(0, 3).entries()) {
+      expect((await guest.found(q)).allowance.remaining).toBe(2 - place);
     }
     const response = await guest.search("d");
     const problem = await readProblem(response);
@@ -43,7 +40,7 @@ describe("a guest", () => {
 
   it("who sends fifty searches at once gets exactly three, and 47 refusals", async () => {
     const guest = await knownGuest();
-    const responses = await Promise.all(Array.from({ length: 50 }, (_, i) => guest.search(`topic ${i}`)));
+    const responses = await Promise.all(topics.slice(0, 50).map((topic) => guest.search(topic)));
     const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
     expect(statuses.filter((status) => status === 429)).toHaveLength(47);
@@ -55,10 +52,33 @@ describe("a guest", () => {
   it("wins nothing by replaying an old cookie: the count is not in it", async () => {
     const guest = await knownGuest();
     const first = new Map(guest.jar);
-    for (const q of ["a", "b", "c"]) await guest.found(q);
+    for (const q of topics.slice(0, 3)) await guest.found(q);
     const replaying = createVisitor(app.url, Object.fromEntries(first));
     expect((await replaying.search("d")).status).toBe(429);
     expect(await remainingOf(replaying)).toBe(0);
+  });
+
+  it("has a search given back that found nothing, and pays for one that did, however many race", async () => {
+    const guest = await knownGuest();
+    expect((await guest.found("xyzzyx")).diagrams).toEqual([]);
+    expect(await remainingOf(guest)).toBe(3);
+    expect((await guest.found("xyzzyx")).allowance.remaining).toBe(3);
+    const responses = await Promise.all(
+      topics.slice(0, 12).flatMap((topic, place) => [guest.search(topic), guest.search(`xyzzyx ${place}`)]),
+    );
+    const answers = await Promise.all(responses.filter(({ ok }) => ok).map((response) => response.json()));
+    expect(answers.filter(({ diagrams }) => diagrams.length > 0).length).toBeLessThanOrEqual(3);
+    for (const q of topics.slice(50, 53)) await guest.search(q);
+    expect(await remainingOf(guest)).toBe(0);
+  });
+
+  it("pays for a search of which only the filter has found nothing: its receipt opens the rest", async () => {
+    const guest = await knownGuest();
+    const { diagrams, receipt } = await guest.found("cycle", { format: "png" });
+    expect(diagrams).toEqual([]);
+    expect((await guest.found("cycle", { receipt })).allowance.remaining).toBe(2);
+    expect((await guest.found("lens", { page: 15 })).diagrams).toEqual([]);
+    expect(await remainingOf(guest)).toBe(1);
   });
 
   it("is not charged for a search that is refused as wrong", async () => {
@@ -72,8 +92,7 @@ describe("a receipt", () => {
   it("makes a reload and further pages free, also when nothing is left", async () => {
     const guest = createVisitor(app.url);
     const { receipt } = await guest.found("cycle");
-    await guest.found("b");
-    await guest.found("c");
+    for (const q of topics.slice(0, 2)) await guest.found(q);
     for (const page of [1, 1, 2, 15]) {
       const answer = await guest.found("Cycle ", { receipt, page });
       expect(answer).toMatchObject({ page, receipt, allowance: { remaining: 0 } });
@@ -98,7 +117,7 @@ describe("a receipt", () => {
   it("of one guest is nothing in another's hands: that search is paid", async () => {
     const [owner, stranger] = [createVisitor(app.url), createVisitor(app.url)];
     const { receipt } = await owner.found("cell");
-    for (const q of ["a", "b", "c"]) await stranger.found(q);
+    for (const q of topics.slice(0, 3)) await stranger.found(q);
     expect((await stranger.search("cell", { receipt })).status).toBe(429);
   });
 

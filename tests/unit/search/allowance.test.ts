@@ -75,6 +75,35 @@ describe("a refund", () => {
   });
 });
 
+describe("a search that found nothing", () => {
+  it("is given back, once, but stays counted for the address", async () => {
+    const address = freshAddress();
+    const guest = purchase({ address, now: noon });
+    const grant = await chargeSearch(guest);
+    expect((await grant.forgive()).remaining).toBe(3);
+    await grant.refund();
+    expect(await remainingOf(guest)).toBe(3);
+    await tryMany(GUEST_CEILING - 1, () => purchase({ address, now: noon }));
+    expect(await accessOf(purchase({ address, now: noon }))).toBe("local");
+  });
+
+  it("is given back twenty times a day, also when they race", async () => {
+    const guest = purchase({ now: noon });
+    for (let time = 0; time < 20; time += 1) await (await chargeSearch(guest)).forgive();
+    expect(await remainingOf(guest)).toBe(3);
+    const { granted } = await tryMany(5, () => guest);
+    const left = await Promise.all(granted.map((grant) => grant.forgive()));
+    expect(left.map(({ remaining }) => remaining).toSorted()).toEqual([0, 1, 2]);
+    expect(await remainingOf(guest)).toBe(0);
+  });
+
+  it("gives nothing back where a receipt paid for it", async () => {
+    const guest = purchase({ now: noon });
+    const { receipt } = await chargeSearch(guest);
+    expect((await (await chargeSearch({ ...guest, receipt })).forgive()).remaining).toBe(2);
+  });
+});
+
 describe("the ceiling of an address", () => {
   it("leaves guests above it the collection, and counts a day by itself", async () => {
     const address = freshAddress();
