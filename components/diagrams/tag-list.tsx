@@ -1,4 +1,5 @@
 import { cx } from "class-variance-authority";
+import { kindOf } from "@/lib/diagrams/kind";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { cardWords } from "@/lib/diagrams/words";
 import type { ViewMode } from "@/lib/search/search-url";
@@ -16,15 +17,16 @@ export interface CardLinks {
 
 type TagListProps = { diagram: ShownDiagram; view: ViewMode; links?: CardLinks };
 
-/** The first few tags, and the number of further ones. In the list view the category precedes them. */
-export function TagList({ diagram: { tags, category, isEditable }, view, links }: TagListProps) {
+/** The first few tags, and the number of further ones. In the list view the kind precedes them. */
+export function TagList({ diagram, view, links }: TagListProps) {
+  const { tags, isEditable } = diagram;
   const shown = tags.slice(0, mostTags[view]);
   const hidden = tags.slice(mostTags[view]);
   const isList = view === "list";
   if (shown.length === 0 && !isList) return null;
   return (
-    <ul aria-label={cardWords.tags} className="mt-1.75 flex flex-wrap gap-1.5">
-      {isList && <li className={tagStyle}>{category}</li>}
+    <ul aria-label={cardWords.tags} className="mt-1.75 flex flex-wrap gap-1.5 pair:hidden">
+      {isList && <li className={tagStyle}>{kindOf(diagram)}</li>}
       {isList && isEditable && (
         <li className={tagStyle}>
           <span className="text-brand">{searchWords.editable}</span>

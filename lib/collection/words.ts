@@ -1,11 +1,10 @@
 import { pluralize } from "@/lib/pluralize";
 import { subjects } from "../diagrams/subjects";
+import { typeLabel } from "../diagrams/types";
 import type { CollectionChoice } from "./choice";
 
 const counted = (count: number) => pluralize(count, "diagram");
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-/** Abbreviations stay in capitals. */
-const typeName = (type: string) => capital(type.replace(/^(uml|er)\b/, (name) => name.toUpperCase()));
 
 /** Interface text of the collection. Tests quote it. */
 export const collectionWords = {
@@ -40,7 +39,7 @@ export const collectionWords = {
 
 export function facetLabel(name: keyof CollectionChoice, value: string): string {
   if (name === "subject") return capital(subjects[value as keyof typeof subjects].label);
-  return name === "type" ? typeName(value) : capital(value);
+  return name === "type" ? typeLabel(value) : capital(value);
 }
 
 /** "“cell” · Biology · Cycle · Secondary", or the name of the collection. */

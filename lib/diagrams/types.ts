@@ -41,3 +41,9 @@ export const collectionTypes = [
   "uml diagram",
   "venn diagram",
 ] as const;
+
+/** A type as a label: "Cycle", "UML diagram". */
+export function typeLabel(type: string): string {
+  const name = type.replace(/^(uml|er)\b/, (letters) => letters.toUpperCase());
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

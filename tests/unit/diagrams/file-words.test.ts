@@ -5,7 +5,8 @@ const unknown = { mime: null, imageSrc: "https://a.example/picture", width: null
 
 describe("the words for a file", () => {
   it.each([
-    [{ mime: "image/svg+xml", width: 1600, height: 1200 }, "SVG, 1,600 × 1,200 px"],
+    [{ mime: "image/svg+xml", width: 400, height: 300 }, "SVG, any size"],
+    [{ mime: "image/png", width: 1600, height: 1200 }, "PNG, 1,600 × 1,200 px"],
     [{ mime: "image/jpeg; charset=binary", width: 400, height: 30 }, "JPG, 400 × 30 px"],
     [
       { mime: "IMAGE/GIF", imageSrc: "https://a.example/x.png", width: 12_000, height: 900 },
