@@ -1,5 +1,8 @@
 import type { Category } from "../diagrams/category-names";
 import type { Diagram } from "../diagrams/diagram";
+import { singular } from "../diagrams/diagram-words";
+import { wordsOf } from "../fold-text";
+import { pictureWords } from "./asking-words";
 import { DEFAULT_SORT_ORDER, type SortOrder, sortDiagrams } from "./sort-orders";
 
 /** Maximum of tags offered as filters. */
@@ -51,17 +54,36 @@ export interface TagChoice {
 
 /**
  * The tags that divide these diagrams best, at most five, in alphabetical order. A tag that all of them have would
- * filter nothing.
+ * filter nothing, and neither would one that says no more than the query: "graphic", or "cell diagrams" for "cell".
  * @param all every diagram known by now, for the counts; it may grow while the choices stay
  */
-export function tagChoices(diagrams: readonly Diagram[], all: readonly Diagram[] = diagrams): TagChoice[] {
+export function tagChoices(
+  query: string,
+  diagrams: readonly Diagram[],
+  all: readonly Diagram[] = diagrams,
+): TagChoice[] {
   const known = countTags(all);
-  return [...countTags(diagrams)]
-    .filter(([, count]) => count < diagrams.length)
+  const counts = countTags(diagrams);
+  const asked = topicOf(query);
+  const tells = (tag: string) => {
+    const topic = topicOf(tag);
+    return topic !== "" && topic !== asked && (topic === tag || !counts.has(topic));
+  };
+  return [...counts]
+    .filter(([tag, count]) => count < diagrams.length && tells(tag))
     .sort(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b, "en"))
     .slice(0, MAX_TAG_CHOICES)
     .map(([tag, count]) => ({ tag, count: known.get(tag) ?? count }))
     .sort((a, b) => a.tag.localeCompare(b.tag, "en"));
+}
+
+const pictureTerms: ReadonlySet<string> = new Set(pictureWords.map(singular));
+
+/** A tag or a query without the words that fit every picture. */
+function topicOf(text: string): string {
+  return wordsOf(text)
+    .filter((word) => !pictureTerms.has(singular(word)))
+    .join(" ");
 }
 
 function countTags(diagrams: readonly Diagram[]): Map<string, number> {

@@ -8,11 +8,15 @@ const MAX_TAG_LENGTH = 60;
 /** Leaves room for the query and the host. */
 const MAX_OWN_TAGS = MAX_TAGS - 2;
 
-/** Host labels that do not identify a site. Labels of one or two letters and numbers do not either. */
+/**
+ * Host labels that do not identify a site, or name a source, which tells nothing of the topic. Labels of one or two
+ * letters and numbers do not identify one either.
+ */
 const silentLabels: ReadonlySet<string> = new Set(
   `www www1 www2 www3 web mobile amp wap app apps api upload uploads live static cdn image images img imgs pic
   pics photo photos picture pictures media assets asset files file content thumb thumbs download downloads docs
-  pages page blog blogs old new beta dev test commons com net org edu gov`.split(/\s+/),
+  pages page blog blogs old new beta dev test commons com net org edu gov europepmc flickr openverse staticflickr
+  wikimedia`.split(/\s+/),
 );
 const tellsNothing = /^(?:.{0,2}|\d+|xn--.*)$/;
 

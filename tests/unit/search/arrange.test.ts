@@ -5,7 +5,7 @@ import { type Arrangement, arrange, needsAll, tagChoices } from "@/lib/search/ar
 import { type SortOrder, sortOrders } from "@/lib/search/sort-orders";
 import { makeDiagram } from "./make";
 
-const words = ["cell", "diagram", "tech", "technical drawing", "art", "dna", "educational"];
+const words = ["cell", "atom diagram", "tech", "technical drawing", "art", "dna", "educational"];
 
 const diagrams = fc.uniqueArray(
   fc.record({
@@ -79,7 +79,7 @@ describe("the tags on offer", () => {
   it("are at most five, distinct, in order, and each leaves something out and something in", () => {
     fc.assert(
       fc.property(made, (all) => {
-        const tags = tagChoices(all).map(({ tag }) => tag);
+        const tags = tagChoices("leaf", all).map(({ tag }) => tag);
         expect(tags.length).toBeLessThanOrEqual(5);
         expect(tags).toEqual([...new Set(tags)].sort((a, b) => a.localeCompare(b, "en")));
         for (const tag of tags) {
@@ -94,7 +94,20 @@ describe("the tags on offer", () => {
   it("are the most frequent ones", () => {
     const tagged = [["b", "x"], ["b", "x"], ["a"], ["x", "c", "d", "e", "f", "g"]];
     const all = tagged.map((tags, place) => ({ ...makeDiagram(`commons-${place}`), tags }));
-    expect(tagChoices(all).map(({ tag }) => tag)).toEqual(["a", "b", "c", "d", "x"]);
+    expect(tagChoices("leaf", all).map(({ tag }) => tag)).toEqual(["a", "b", "c", "d", "x"]);
+  });
+
+  it("say more than the query and than that it is a picture", () => {
+    const tagged = [
+      ["diagrams", "cell diagrams", "Cell", "mitosis", "mitosis diagrams", "graphic"],
+      ["leaf graphics", "illustration", "plant cell diagrams"],
+    ];
+    const all = tagged.map((tags, place) => ({ ...makeDiagram(`commons-${place}`), tags }));
+    expect(tagChoices("Cell diagram", all).map(({ tag }) => tag)).toEqual([
+      "leaf graphics",
+      "mitosis",
+      "plant cell diagrams",
+    ]);
   });
 
   it("stay, and are counted among all that are known by now", () => {
@@ -103,7 +116,7 @@ describe("the tags on offer", () => {
       ...makeDiagram(`openverse-${place}`),
       tags,
     }));
-    expect(tagChoices(first, [...first, ...later])).toEqual([
+    expect(tagChoices("leaf", first, [...first, ...later])).toEqual([
       { tag: "a", count: 2 },
       { tag: "b", count: 1 },
     ]);
