@@ -80,7 +80,7 @@ export function CollectionFilters({ address, options }: CollectionFiltersProps) 
         </div>
       ))}
       <noscript>
-        <button type="submit" className={buttonVariants({ className: "md:h-9" })}>
+        <button type="submit" className={buttonVariants({ size: "bar" })}>
           {collectionWords.show}
         </button>
       </noscript>

@@ -48,7 +48,8 @@ export function SiteHeader() {
           <SignInLink
             className={buttonVariants({
               variant: "outline",
-              className: "ml-1 account:hidden max-[24rem]:px-2.5 md:h-9",
+              size: "bar",
+              className: "ml-1 account:hidden max-[24rem]:px-2.5",
             })}
           >
             {menuWords.signIn}

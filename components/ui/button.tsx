@@ -14,6 +14,8 @@ const buttonVariants = cva(
       size: {
         default: "h-11 px-4 text-sm/none md:h-10",
         sm: "h-10 px-3 text-[0.8125rem]/none md:h-8",
+        /** In a bar beside selects and other controls of this height. */
+        bar: "h-11 px-3 text-[0.8125rem]/none md:h-9",
         lg: "h-12 px-5.5 text-[0.9375rem]/none",
         search: "size-11 text-[0.9375rem]/none md:h-12 md:w-auto md:px-5.5",
         icon: "size-11 text-muted-foreground hover:text-foreground md:size-9",

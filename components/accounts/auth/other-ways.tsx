@@ -22,12 +22,12 @@ export function OtherWays({ providers, returnTo }: OtherWaysProps) {
               key={provider}
               href={oauthUrl(provider, returnTo)}
               rel="nofollow"
-              className={buttonVariants({ variant: "outline", className: "px-3 md:h-11" })}
+              className={buttonVariants({ variant: "outline", className: "md:h-11" })}
             >
               {authWords.continueWith(oauthNames[provider])}
             </a>
           ) : (
-            <Button key={provider} variant="outline" disabled className="px-3 md:h-11">
+            <Button key={provider} variant="outline" disabled className="md:h-11">
               <span className="mr-auto">{oauthNames[provider]}</span>
               <span className="rounded-sm border border-border-strong px-1.5 py-0.5 text-2xs/none font-normal">
                 {authWords.comingSoon}

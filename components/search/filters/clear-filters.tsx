@@ -20,7 +20,7 @@ export function ClearFilters({ address, variant = "ghost" }: ClearFiltersProps) 
     document.getElementById(FILTERS_BUTTON_ID)?.focus();
   };
   return (
-    <Button variant={variant} onClick={handleClick} className="px-3 text-[0.8125rem]/none md:h-9">
+    <Button variant={variant} size="bar" onClick={handleClick}>
       <X className="size-4" />
       {filterWords.clear}
     </Button>
