@@ -59,7 +59,10 @@ function LicenceName({ licence: { name, url, meaning } }: { licence: Licence }) 
 export function LicenceMeaning({ licence }: { licence: Licence | null }) {
   if (!licence) return null;
   return (
-    <p aria-hidden="true" className="hidden text-xs/4.5 text-muted-foreground [@media(hover:none)]:block">
+    <p
+      aria-hidden="true"
+      className="hidden text-xs/4.5 text-muted-foreground [@media(hover:none)]:block pair:hidden"
+    >
       {licence.meaning}
     </p>
   );

@@ -24,8 +24,8 @@ export function DiagramCaption({ diagram, place, view, links }: DiagramCaptionPr
   const file = isList ? fileWords(diagram) : null;
   const content = (
     <>
-      <div className="flex items-start gap-2">
-        <h2 className="line-clamp-3 min-w-0 grow text-[0.9375rem]/5.5 font-medium text-pretty wrap-anywhere">
+      <div className="flex items-start gap-2 pair:contents">
+        <h2 className="line-clamp-3 min-w-0 grow text-[0.9375rem]/5.5 font-medium text-pretty hyphens-auto wrap-anywhere [hyphenate-limit-chars:14_5_5]">
           <span className="fig mr-1.25">{searchWords.figure(place)}</span>
           <bdi {...(lang !== null && { lang })} dir={dir}>
             {title}
@@ -47,7 +47,7 @@ export function DiagramCaption({ diagram, place, view, links }: DiagramCaptionPr
       </div>
       <LicenceMeaning licence={licence} />
       {alsoIn.length > 0 && (
-        <p className="truncate text-xs/4.5 text-muted-foreground">
+        <p className="truncate text-xs/4.5 text-muted-foreground pair:hidden">
           {cardWords.alsoIn} {alsoIn.map(({ lang }) => languageName(lang)).join(", ")}
         </p>
       )}
@@ -76,7 +76,7 @@ export function DiagramCaption({ diagram, place, view, links }: DiagramCaptionPr
 /** The heart, and on touch screens a menu with the other actions. */
 function CaptionActions({ diagram }: { diagram: ShownDiagram }) {
   return (
-    <div className="-my-2.75 -mr-3.25 flex md:-my-1.75 md:-mr-2.25">
+    <div className="-my-2.75 -mr-3.25 flex md:-my-1.75 md:-mr-2.25 pair:order-last pair:-mt-1 pair:justify-end">
       <SaveButton diagram={diagram} />
       <div className="md:[@media(hover:hover)]:hidden">
         <MoreMenu diagram={diagram} />

@@ -1,6 +1,7 @@
 import { cx } from "class-variance-authority";
 import { Pencil } from "lucide-react";
 import { fileWords } from "@/lib/diagrams/file-words";
+import { kindOf } from "@/lib/diagrams/kind";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
@@ -10,7 +11,7 @@ import { DiagramPlate } from "./diagram-plate";
 import type { CardLinks } from "./tag-list";
 
 /** Plates in the widest row: these pictures load at once, the others lazily. */
-const FIRST_ROW = 4;
+const FIRST_ROW = 5;
 
 type DiagramCardProps = {
   diagram: ShownDiagram;
@@ -54,18 +55,18 @@ export function DiagramCard({ diagram, place, view = "grid", links }: DiagramCar
   );
 }
 
-/** Text on the frame line, like the legend of a fieldset: the category on the top edge, the file on the bottom edge. */
+/** Text on the frame line, like the legend of a fieldset: the kind on the top edge, the file on the bottom edge. */
 function CardLegend({ diagram }: { diagram: ShownDiagram }) {
   const file = fileWords(diagram);
   return (
     <>
       <span className={`${legendStyle} -top-2.25 left-2.5 text-xs/none text-muted-foreground`}>
-        {diagram.category}
+        {kindOf(diagram)}
       </span>
       {diagram.isEditable && (
         <span className={`${legendStyle} -top-2.25 right-2.5 text-xs/none text-brand`}>
           <Pencil className="size-3.5" />
-          {searchWords.editable}
+          <span className="pair:sr-only">{searchWords.editable}</span>
         </span>
       )}
       {file !== null && (

@@ -3,13 +3,13 @@
 import { cx } from "class-variance-authority";
 import type { KeyboardEvent, ReactNode } from "react";
 import { placeAfter } from "@/lib/saved/place-after";
-import type { ViewMode } from "@/lib/search/search-url";
+import type { SearchViewMode } from "@/lib/search/search-url";
 
 /** The columns of a grid of plates by width, and their gaps. */
 export const plateColumns =
-  "gap-y-7.5 min-[560px]:grid-cols-2 min-[560px]:gap-x-4 md:gap-x-6 md:gap-y-9 min-[821px]:grid-cols-3 min-[1180px]:grid-cols-4";
+  "gap-y-7.5 min-[560px]:grid-cols-2 min-[560px]:gap-x-4 md:gap-x-6 md:gap-y-9 min-[821px]:grid-cols-3 min-[1180px]:grid-cols-4 wide:grid-cols-5";
 
-type PlateGridProps = { label: string; view?: ViewMode; children: ReactNode };
+type PlateGridProps = { label: string; view?: SearchViewMode; children: ReactNode };
 
 /** The list of plates. Arrow keys move between plates by the rows and columns on the screen. */
 export function PlateGrid({ label, view = "grid", children }: PlateGridProps) {
@@ -17,7 +17,13 @@ export function PlateGrid({ label, view = "grid", children }: PlateGridProps) {
     <ol
       aria-label={label}
       onKeyDown={handleKeys}
-      className={cx("grid grid-cols-1", view === "grid" ? plateColumns : "border-b")}
+      // `pair:` in captions: they are short in two narrow columns.
+      {...(view === "pair" && { "data-pair": "" })}
+      className={cx(
+        "grid grid-cols-1",
+        view === "list" ? "border-b" : plateColumns,
+        "pair:grid-cols-2 pair:gap-x-3",
+      )}
     >
       {children}
     </ol>

@@ -7,24 +7,32 @@ type PlateSkeletonsProps = {
   view?: ViewMode;
   /** In the list of saved diagrams, whose captions have one more line. */
   isSaved?: boolean;
+  /** Class of each. */
+  className?: string;
 };
 
 /** Placeholders of diagrams that are loading. */
-export function PlateSkeletons({ count, view = "grid", isSaved = false }: PlateSkeletonsProps) {
+export function PlateSkeletons({
+  count,
+  view = "grid",
+  isSaved = false,
+  className = "",
+}: PlateSkeletonsProps) {
   return Array.from({ length: count }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton is nothing but its place
-    <PlateSkeleton key={`skeleton-${place}`} view={view} isSaved={isSaved} />
+    <PlateSkeleton key={`skeleton-${place}`} view={view} isSaved={isSaved} className={className} />
   ));
 }
 
 /** Grid paper with the size of the plate, and space for the caption below or next to it. */
-function PlateSkeleton({ view, isSaved }: { view: ViewMode; isSaved: boolean }) {
+function PlateSkeleton({ view, isSaved, className }: Required<Omit<PlateSkeletonsProps, "count">>) {
   const isList = view === "list";
   return (
     <li
       aria-hidden="true"
       className={cx(
         "min-w-0",
+        className,
         isList &&
           "grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-x-3.5 py-4.5 md:grid-cols-[11.5rem_minmax(0,1fr)] md:gap-x-6",
         isList && (isSaved ? "border-b" : "not-first:border-t"),
@@ -45,7 +53,7 @@ function PlateSkeleton({ view, isSaved }: { view: ViewMode; isSaved: boolean }) 
 /** The height of a caption of each kind. */
 const captionStyles = {
   found: {
-    grid: "pt-4 pb-11.5 md:pb-10.5 [@media(hover:none)]:pb-20.5",
+    grid: "pt-4 pb-11.5 md:pb-10.5 [@media(hover:none)]:pb-20.5 pair:pb-20.5",
     list: "h-41 pt-1 [@media(hover:none)]:h-55 md:h-auto!",
   },
   saved: { grid: "h-33 pt-4 md:h-31", list: "h-36 pt-4 md:h-auto" },

@@ -10,7 +10,7 @@ import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
 import { plans } from "@/lib/plans";
 import { savedPageWords } from "@/lib/saved/page-words";
 import { savedDiagramWords } from "@/lib/saved/words";
-import type { ViewMode } from "@/lib/search/search-url";
+import { type ViewMode, viewModes } from "@/lib/search/search-url";
 import { chooseViewMode } from "./use-view-mode";
 
 type SavedHeadProps = {
@@ -43,7 +43,7 @@ export function SavedHead({ isPremium, total, view, onNewFolder, children }: Sav
             </div>
           </div>
           <div className="flex flex-wrap items-center gap-2">
-            <ViewSwitch view={view} onChoose={chooseViewMode} />
+            <ViewSwitch modes={viewModes} view={view} onChoose={chooseViewMode} />
             <Button variant="outline" size="sm" className="h-11 md:h-9" onClick={onNewFolder}>
               <FolderPlus className="size-4" />
               {savedPageWords.newFolder}

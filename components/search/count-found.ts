@@ -1,5 +1,6 @@
 import { MAX_SHOWN } from "@/lib/search/query-text";
 import type { SearchAnswer } from "@/lib/search/search-answer";
+import { searchWords } from "@/lib/search/words";
 
 export interface Counts {
   /** The number that the sources report. */
@@ -17,4 +18,11 @@ export function countFound(answers: SearchAnswer[], answered: number): Counts {
   const reported = last?.hasMore ? last.sources.reduce((sum, { count }) => sum + count, added) : 0;
   const found = Math.max(answered, reported);
   return { found, total: Math.min(found, MAX_SHOWN), hasMore: last?.hasMore === true };
+}
+
+/** The counts in a few words: of all that were found, or of all in the list if a tag or a category was chosen. */
+export function countWords({ found, total }: Counts): string {
+  const listed = Math.min(found, MAX_SHOWN);
+  if (total < listed) return searchWords.matching(total, listed);
+  return found > listed ? searchWords.best(listed, found) : searchWords.found(found);
 }

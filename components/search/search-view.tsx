@@ -93,7 +93,7 @@ export function SearchView({ home, hero, examples, showcase, resultsSkeleton }: 
         </div>
       </div>
       <div className="results:hidden">{showcase}</div>
-      <div className="page hidden grow flex-col pt-5.5 pb-14 md:pt-9 results:flex">
+      <div className="page hidden grow flex-col pt-3.5 pb-14 md:pt-9 results:flex">
         {address && isLost ? (
           <LostResults home={home} onTryAgain={() => setIsLost(false)} />
         ) : address && ResultsView ? (

@@ -59,9 +59,10 @@ export function useResults(address: SearchAddress) {
   const canLoadMore = diagrams.length < MAX_SHOWN && (diagrams.length < arranged.length || canAskMore);
   const isMaximum = diagrams.length === MAX_SHOWN && answers.at(-1)?.hasMore === true;
 
-  const counts = needsAll(address)
-    ? { ...countFound(answers, found.length), total: arranged.length, hasMore: false }
-    : countFound(answers, found.length);
+  const counts =
+    needsAll(address) && !isArranging
+      ? { ...countFound(answers, found.length), total: arranged.length, hasMore: false }
+      : countFound(answers, found.length);
 
   const step = useRef<{ request: SearchRequest; from: number; wasAsked: boolean }>(null);
   useEffect(() => {

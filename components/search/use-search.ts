@@ -7,7 +7,7 @@ import { ApiError } from "@/components/http/api-client";
 import { currentOwner } from "@/components/session/owner";
 import { ALLOWANCE_KEY } from "@/components/session/use-allowance";
 import { refreshSession } from "@/components/session/use-session";
-import { showToast } from "@/components/toasts/show-toast";
+import { clearToast, showToast } from "@/components/toasts/show-toast";
 import { GUEST } from "@/lib/accounts/guest";
 import type { Problem } from "@/lib/errors";
 import { SHOWN_PAGES } from "@/lib/search/query-text";
@@ -137,6 +137,8 @@ function isShown(request: SearchRequest): boolean {
 function showAnswer(answer: SearchAnswer, owner: string | null) {
   failures = 0;
   rememberQuery(answer.query, owner);
+  // The page says that nothing was found, and what to do.
+  if (answer.diagrams.length === 0) return clearToast();
   const { found } = countFound([answer], answer.diagrams.length);
   showToast(toastFor({ kind: "answered", answer, found }, window.location));
 }

@@ -1,5 +1,4 @@
 /** The offer of Premium when a limit is reached. */
 export const offerWords = {
   unlimited: "Upgrade to Premium for unlimited searches.",
-  noLimit: "Premium has no limit.",
 } as const;

@@ -2,7 +2,7 @@ import { categories } from "../diagrams/category-names";
 import { type ProviderName, providerLabels, providerNames } from "../diagrams/providers";
 import { pluralize } from "../pluralize";
 import type { FilterName, SearchFilters } from "./filters";
-import type { ViewMode } from "./search-url";
+import type { SearchViewMode } from "./search-url";
 import { type SortOrder, sortOrders } from "./sort-orders";
 
 export const filterWords = {
@@ -14,10 +14,11 @@ export const filterWords = {
   sort: "Sort",
   viewMode: "View Mode",
   noneFit: "No matches for these filters",
+  removeOne: "Remove a filter to see more.",
   active: (count: number) => `, ${count} active`,
 } as const;
 
-export const viewLabels: Record<ViewMode, string> = { grid: "Grid", list: "List" };
+export const viewLabels: Record<SearchViewMode, string> = { grid: "Grid", pair: "Two columns", list: "List" };
 
 /** A menu: its name, the label of no choice, and the choices as value and label. */
 export interface Choice {

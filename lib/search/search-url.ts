@@ -7,6 +7,16 @@ export const viewModes = ["grid", "list"] as const;
 
 export type ViewMode = (typeof viewModes)[number];
 
+/** Results on a narrow phone can also be a grid of two columns. */
+export const searchViewModes = ["grid", "pair", "list"] as const;
+
+export type SearchViewMode = (typeof searchViewModes)[number];
+
+/** How a card is laid out: two narrow columns are a grid too. */
+export function viewModeOf(view: SearchViewMode): ViewMode {
+  return view === "pair" ? "grid" : view;
+}
+
 /** The parameters that determine the results of a search. */
 export interface SearchRequest extends SearchFilters {
   query: string;
@@ -19,7 +29,7 @@ export interface SearchRequest extends SearchFilters {
 export interface SearchAddress extends SearchFilters {
   query: string;
   sort: SortOrder;
-  view: ViewMode;
+  view: SearchViewMode;
   /** Shows only diagrams with exactly this tag. */
   tag?: string | undefined;
   category?: Category | undefined;
@@ -58,7 +68,7 @@ export function parseSearchUrl(search: string): SearchAddress | null {
     ...addressOf(query),
     ...pickFilters(Object.fromEntries(filters)),
     sort: oneOf(Object.keys(sortOrders) as SortOrder[], params.get("sort")) ?? DEFAULT_SORT_ORDER,
-    view: oneOf(viewModes, params.get("view")) ?? "grid",
+    view: oneOf(searchViewModes, params.get("view")) ?? "grid",
     tag: params.get("tag") || undefined,
     category: oneOf(categories, params.get("category")),
     figure: params.get("figure") || undefined,

@@ -13,6 +13,7 @@ import { searchWords } from "./words";
 
 /** An event of a search that may show a toast. */
 export type SearchEvent =
+  /** Without results it has no toast: the page says what happened, and what to do. */
   | { kind: "answered"; answer: SearchAnswer; found: number }
   /** wasAsked: whether they were just requested, or had been loaded before. */
   | { kind: "more"; count: number; wasAsked: boolean; isMaximum: boolean }
@@ -40,8 +41,6 @@ const routine = (tone: Toast["tone"], title: string, durationMs: number) => ({
 export const searchToasts = {
   found: ({ answer, found }: { answer: SearchAnswer; found: number }) =>
     routine("success", searchWords.foundFor(found, answer.query), toastMs.short),
-  noResults: () => textToast("warning", searchWords.noResults, toastMs.normal),
-  noResultsAvailable: () => textToast("error", searchWords.noResultsAvailable, toastMs.normal),
   cachedShown: () => textToast("info", searchWords.cachedShown, toastMs.normal),
   quotaExceeded: ({ home = GUEST_HOME }: AtHome = {}) => ({
     ...textToast("warning", searchWords.quotaExceeded, toastMs.normal),
@@ -104,13 +103,10 @@ export function toastFor(event: SearchEvent, place: Place = LANDING): Toast {
 }
 
 function toastForAnswer(event: SearchEvent & { kind: "answered" }, home: SearchHome): Toast {
-  const { diagrams, cache, sources } = event.answer;
+  const { cache, sources } = event.answer;
   const silent = sources.filter(hasNotAnswered);
   const hasReason = (reason: SourceReason) => silent.some((source) => source.reason === reason);
   const isAlone = !sources.some(({ provider, status }) => provider !== "collection" && status === "ok");
-  if (diagrams.length === 0) {
-    return silent.length > 0 ? searchToasts.noResultsAvailable() : searchToasts.noResults();
-  }
   if (silent.length > 0 && (cache === "stale" || isAlone)) return searchToasts.cachedShown();
   if (hasReason("quota")) return searchToasts.quotaExceeded({ home });
   if (hasReason("keys_exhausted")) return searchToasts.quotaIssue();

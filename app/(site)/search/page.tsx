@@ -47,9 +47,9 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
     <div data-view="results" className="contents">
       <SearchBox query={query} />
       <LeaveForFullSearch receipt={visit.ok ? visit.answer.receipt : undefined} />
-      <div className="page flex grow flex-col pt-5.5 pb-14 md:pt-9">
+      <div className="page flex grow flex-col pt-3.5 pb-14 md:pt-9">
         {isFound && <Found answer={visit.answer} filters={filters} linkTo={linkTo} />}
-        {visit.ok && !isFound && <SourceNotice sources={visit.answer.sources} />}
+        {visit.ok && !isFound && <SourceNotice sources={visit.answer.sources} isEmpty />}
         {!isFound && (
           <SearchNotice
             query={query ?? ""}
@@ -77,18 +77,15 @@ function Found({ answer, filters, linkTo }: FoundProps) {
   const { query, page, diagrams, sources, hasMore, receipt, understood } = answer;
   const firstPlace = (page - 1) * PAGE_SIZE + 1;
   const title = searchWords.resultsFor(query);
+  const { found } = countFound([answer], firstPlace + diagrams.length - 1);
   return (
     <>
       <ResultsHead title={title}>
-        <ResultsLedger
-          answers={[answer]}
-          shown={diagrams.length}
-          counts={countFound([answer], diagrams.length)}
-        />
+        <ResultsLedger answers={[answer]} summary={searchWords.found(found)} />
         <DidYouMean answer={answer} linkTo={linkTo} />
         <AlsoSearched understood={understood} linkTo={linkTo} />
       </ResultsHead>
-      <div className="mt-5.5 mb-8 grid gap-5.5">
+      <div className="mt-2.5 mb-7 grid gap-5.5 md:mt-5.5 md:mb-8">
         <hr />
         <SourceNotice sources={sources} />
       </div>

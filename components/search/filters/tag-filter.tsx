@@ -15,7 +15,7 @@ export function TagFilter({ address, tags }: { address: SearchAddress; tags: Tag
     <div
       role="group"
       aria-label={filterWords.byTag}
-      className="-mx-4 flex min-h-10 min-w-0 flex-[1_0_100%] gap-1.5 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:min-h-8.5 md:flex-1 md:basis-0 md:px-0"
+      className="flex gap-1.5 md:min-w-0 md:flex-1 md:overflow-x-auto md:border-l md:pl-3 md:[scrollbar-width:none]"
     >
       {[{ tag: undefined, count: null }, ...offered].map(({ tag, count }) => (
         <button
@@ -23,7 +23,7 @@ export function TagFilter({ address, tags }: { address: SearchAddress; tags: Tag
           type="button"
           aria-pressed={tag === chosen}
           onClick={() => goTo({ ...address, tag, figure: undefined })}
-          className="relative inline-flex h-10 max-w-60 flex-none items-center rounded-[4px] px-3 text-[0.8125rem]/none text-muted-foreground transition-colors duration-(--quick) hover:bg-secondary hover:text-foreground focus-visible:-outline-offset-2 aria-pressed:bg-accent aria-pressed:font-[550] aria-pressed:text-accent-foreground md:h-8.5"
+          className="relative inline-flex h-11 max-w-60 flex-none items-center rounded-[4px] px-3 text-[0.8125rem]/none text-muted-foreground transition-colors duration-(--quick) hover:bg-secondary hover:text-foreground focus-visible:-outline-offset-2 aria-pressed:bg-accent aria-pressed:font-[550] aria-pressed:text-accent-foreground md:h-9"
         >
           <bdi className="truncate leading-normal">{tag ?? filterWords.allTags}</bdi>
           {count !== null && (

@@ -1,22 +1,30 @@
-import { LayoutGrid, List } from "lucide-react";
+import { Columns2, LayoutGrid, List, type LucideIcon, Square } from "lucide-react";
 import { filterWords, viewLabels } from "@/lib/search/filter-words";
-import { type ViewMode, viewModes } from "@/lib/search/search-url";
+import type { SearchViewMode } from "@/lib/search/search-url";
 
-const viewIcons = { grid: LayoutGrid, list: List };
+type ViewSwitchProps<Mode extends SearchViewMode> = {
+  modes: readonly Mode[];
+  view: Mode;
+  onChoose: (view: Mode) => void;
+};
 
-type ViewSwitchProps = { view: ViewMode; onChoose: (view: ViewMode) => void };
-
-/** Switches between grid and list. */
-export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
+/** Switches between grid and list, and to a grid of two columns where the grid has one. */
+export function ViewSwitch<Mode extends SearchViewMode>({ modes, view, onChoose }: ViewSwitchProps<Mode>) {
+  const hasPair = modes.some((mode) => mode === "pair");
+  const icons: Record<SearchViewMode, LucideIcon> = {
+    grid: hasPair ? Square : LayoutGrid,
+    pair: Columns2,
+    list: List,
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a segmented control
     <div
       role="group"
       aria-label={filterWords.viewMode}
-      className="inline-flex divide-x overflow-clip rounded-md border border-border-strong bg-card"
+      className="inline-flex flex-none divide-x overflow-clip rounded-md border border-border-strong bg-card"
     >
-      {viewModes.map((mode) => {
-        const Icon = viewIcons[mode];
+      {modes.map((mode) => {
+        const Icon: LucideIcon = icons[mode];
         return (
           <button
             key={mode}

@@ -15,12 +15,14 @@ type LoadMoreProps = {
   isLoading: boolean;
   canLoad: boolean;
   /** Whether there are more diagrams than the list can show. */
+  hasMore: boolean;
+  /** Whether the list shows as many as it can, and there are more. */
   isMaximum: boolean;
   onLoad: () => void;
 };
 
 /** The number of diagrams shown, and the button to load more. */
-export function LoadMore({ shown, total, isLoading, canLoad, isMaximum, onLoad }: LoadMoreProps) {
+export function LoadMore({ shown, total, isLoading, canLoad, hasMore, isMaximum, onLoad }: LoadMoreProps) {
   const [isCoolingDown, setIsCoolingDown] = useState(false);
   const end = useRef<HTMLParagraphElement>(null);
   const isDisabled = isLoading || isCoolingDown;
@@ -48,7 +50,7 @@ export function LoadMore({ shown, total, isLoading, canLoad, isMaximum, onLoad }
     <div className="flex flex-col items-center gap-3 pt-11 text-[0.8125rem]/5 text-muted-foreground">
       <p ref={end} tabIndex={-1} className="flex items-center gap-2.5 outline-none">
         <ScaleBar value={shown} max={total} className="w-1.5" />
-        {isMaximum ? searchWords.maximumShown(MAX_SHOWN) : searchWords.shownOf(shown, total)}
+        {isMaximum ? searchWords.maximumShown(MAX_SHOWN) : searchWords.showing(shown, total, hasMore)}
       </p>
       {canLoad && (
         // aria-disabled keeps the focus on the button while the next diagrams load.

@@ -1,38 +1,60 @@
+"use client";
+
+import { cx } from "class-variance-authority";
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
 import { providerMentions } from "@/lib/diagrams/providers";
 import type { SearchAnswer, SourceReport } from "@/lib/search/search-answer";
 import { searchWords } from "@/lib/search/words";
-import type { Counts } from "../count-found";
 
-type ResultsLedgerProps = { answers: SearchAnswer[]; shown: number; counts: Counts };
+type ResultsLedgerProps = {
+  answers: SearchAnswer[];
+  /** The number of results in words. */
+  summary: string;
+};
 
-/** The number of results, the sources, and the time they took. */
-export function ResultsLedger({ answers, shown, counts }: ResultsLedgerProps) {
-  const sources = answers.at(-1)?.sources ?? [];
-  const { found, total, hasMore } = counts;
+/** The number of results, the sources, and the time they took. On a phone a button shows the latter two. */
+export function ResultsLedger({ answers, summary }: ResultsLedgerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  const sources = (answers.at(-1)?.sources ?? []).filter(hasFound);
   const tookMs = Math.max(0, ...(answers[0]?.sources ?? []).map((source) => source.tookMs));
   return (
-    <p className="flex min-h-11.5 flex-wrap content-start items-center gap-x-4.5 gap-y-1.5 text-[0.8125rem]/5 text-muted-foreground md:min-h-0">
-      <span>
-        <b className="font-[550] text-foreground">{searchWords.found(found)}</b>
-        {total > 0 && `, ${searchWords.showing(shown, total, hasMore)}`}
-      </span>
-      {sources.filter(hasFound).map(({ provider, count }) => (
-        <span key={provider}>
-          {providerMentions[provider]}{" "}
-          <b className="font-[550] text-foreground">{searchWords.count(count)}</b>
-        </span>
-      ))}
-      {tookMs > 0 && <span>{searchWords.seconds(tookMs)}</span>}
-    </p>
-  );
-}
-
-/** Reserves the space of the ledger while it loads: two lines on a phone. */
-export function WaitingLedger() {
-  return (
-    <p className="min-h-11.5 text-[0.8125rem]/5 text-muted-foreground md:min-h-0">
-      {searchWords.diagramsAppear}
-    </p>
+    <div className="flex flex-wrap items-center gap-x-4.5 gap-y-1.5 text-[0.8125rem]/6 text-muted-foreground md:leading-5">
+      <p className="font-[550] text-foreground max-md:-mr-3">{summary}</p>
+      {sources.length > 0 && (
+        <>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={() => setIsOpen(!isOpen)}
+            className="-my-2.5 inline-flex h-11 items-center gap-1 rounded-sm hover:text-foreground md:hidden unscripted:hidden"
+          >
+            {searchWords.sources(sources.length)}
+            <ChevronDown
+              aria-hidden="true"
+              className={cx("size-4 transition-transform duration-(--quick)", isOpen && "rotate-180")}
+            />
+          </button>
+          <p
+            id={listId}
+            className={cx(
+              "flex flex-wrap gap-x-4.5 gap-y-1.5 leading-5 max-md:basis-full unscripted:flex",
+              !isOpen && "max-md:hidden",
+            )}
+          >
+            {sources.map(({ provider, count }) => (
+              <span key={provider}>
+                {providerMentions[provider]}{" "}
+                <b className="font-[550] text-foreground">{searchWords.count(count)}</b>
+              </span>
+            ))}
+            {tookMs > 0 && <span>{searchWords.seconds(tookMs)}</span>}
+          </p>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -9,8 +9,9 @@ import { ResourcesPanel } from "@/components/resources/resources-panel";
 import { Button } from "@/components/ui/button";
 import { tagChoices } from "@/lib/search/arrange";
 import { filterNames, pickFilters } from "@/lib/search/filters";
-import { addressOf, type SearchAddress, searchUrl } from "@/lib/search/search-url";
+import { addressOf, type SearchAddress, searchUrl, viewModeOf } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
+import { countWords } from "../count-found";
 import { ClearFilters } from "../filters/clear-filters";
 import { FilterBar } from "../filters/filter-bar";
 import { isFresh } from "../search-cache";
@@ -23,8 +24,8 @@ import { LoadMore } from "./load-more";
 import { NearIt } from "./near-it";
 import { RelatedSearches } from "./related-searches";
 import { ResultsHead } from "./results-head";
-import { ResultsLedger, WaitingLedger } from "./results-ledger";
-import { FirstSkeletons } from "./results-skeleton";
+import { ResultsLedger } from "./results-ledger";
+import { FirstSkeletons, WaitingLedger } from "./results-skeleton";
 import { NoneFit, SearchNotice } from "./search-notice";
 import { SourceNotice } from "./source-notice";
 import { useFocusHeadingWhenLost } from "./use-focus-heading-when-lost";
@@ -44,6 +45,7 @@ type ResultsViewProps = {
 /** The results of a search with their filters, notices and viewer. */
 export default function ResultsView({ address, onSearchingChange, ref }: ResultsViewProps) {
   const { query, view } = address;
+  const cardView = viewModeOf(view);
   const home = currentHome();
   const results = useResults(address);
   const { answers, diagrams, status, problem, request, counts, askAgain, loadMore } = results;
@@ -67,7 +69,7 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
 
   const sources = answers.at(-1)?.sources ?? [];
   const sourceNotice = (
-    <SourceNotice sources={sources}>
+    <SourceNotice sources={sources} isEmpty={diagrams.length === 0}>
       <Button variant="ghost" size="sm" aria-disabled={results.isAskingAgain} onClick={askAgain}>
         {results.isAskingAgain ? searchWords.searching : searchWords.tryAgain}
       </Button>
@@ -124,16 +126,17 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
           <WaitingLedger />
         ) : (
           <>
-            <ResultsLedger answers={answers} shown={diagrams.length} counts={counts} />
+            <ResultsLedger answers={answers} summary={countWords(counts)} />
             <DidYouMean answer={answers[0]} linkTo={links.query} />
             <AlsoSearched understood={answers[0]?.understood} linkTo={links.query} />
           </>
         )}
       </ResultsHead>
-      <div className="mt-4 mb-8 grid grid-cols-1 gap-5.5 md:mt-5.5">
+      <div className="mt-2.5 mb-7 grid grid-cols-1 gap-5.5 md:mt-5.5 md:mb-8">
         <FilterBar
           address={address}
           tags={tagChoices(
+            query,
             answers[0]?.diagrams ?? [],
             answers.flatMap(({ diagrams }) => diagrams),
           )}
@@ -150,10 +153,16 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
           <div ref={list} aria-busy={results.isArranging} className="aria-busy:opacity-50">
             <PlateGrid label={titles[status]} view={view}>
               {diagrams.map((diagram, index) => (
-                <DiagramCard key={diagram.id} diagram={diagram} place={index + 1} view={view} links={links} />
+                <DiagramCard
+                  key={diagram.id}
+                  diagram={diagram}
+                  place={index + 1}
+                  view={cardView}
+                  links={links}
+                />
               ))}
               {isSearching && <FirstSkeletons view={view} />}
-              {results.awaited > 0 && <PlateSkeletons count={results.awaited} view={view} />}
+              {results.awaited > 0 && <PlateSkeletons count={results.awaited} view={cardView} />}
             </PlateGrid>
             {!isSearching && (
               <LoadMore
@@ -161,6 +170,7 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
                 total={counts.total}
                 isLoading={results.isLoadingMore}
                 canLoad={results.canLoadMore}
+                hasMore={counts.hasMore}
                 isMaximum={results.isMaximum}
                 onLoad={loadMore}
               />

@@ -3,11 +3,13 @@ import { NoticePlate } from "@/components/elements/notice-plate";
 import { SignInLink } from "@/components/session/sign-in-link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
+import { COLLECTION_PATH } from "@/lib/collection/choice";
 import { connectionWords } from "@/lib/connection-words";
 import type { Problem } from "@/lib/errors";
-import { offerWords } from "@/lib/payments/offer-words";
+import { plans } from "@/lib/plans";
 import { filterWords } from "@/lib/search/filter-words";
 import type { SearchFilters } from "@/lib/search/filters";
+import { landingWords } from "@/lib/search/landing-words";
 import { fewerWords } from "@/lib/search/query-text";
 import {
   ACCOUNT_HOME,
@@ -36,14 +38,23 @@ type SearchNoticeProps = {
   children?: ReactNode;
 };
 
-/** A search without results: none found, none left today, or failed. */
+/**
+ * A search without results: none found, none left today, or failed. Says what the toast does not say; without
+ * JavaScript there is none.
+ */
 export function SearchNotice(props: SearchNoticeProps) {
   const { query, home, filters = {}, problem, isEmpty, hasFailedAgain = false, onTryAgain, children } = props;
-  const homeLink = (variant: "outline" | "ghost") => (
-    <a href={searchUrl(null, home)} className={buttonVariants({ variant })}>
-      {searchWords.home}
+  const browse = (
+    <a href={COLLECTION_PATH} className={buttonVariants({ variant: "outline" })}>
+      {landingWords.browseCollection}
     </a>
   );
+  const searchWith = (simpler: string | null) =>
+    simpler !== null && (
+      <a href={searchUrl(addressOf(simpler), home)} className={buttonVariants({ variant: "outline" })}>
+        {searchWords.searchInstead(simpler)}
+      </a>
+    );
   if (isEmpty) {
     return (
       <Centred>
@@ -51,26 +62,32 @@ export function SearchNotice(props: SearchNoticeProps) {
           level={1}
           drawing="noResults"
           title={searchWords.noResultsFor(query)}
-          text={searchWords.noResultsSpelling}
+          text={searchWords.tryAnother}
         >
           {children}
+          {searchWith(fewerWords(query))}
           {onTryAgain && <SearchTipsButton variant="outline" />}
-          {homeLink("ghost")}
+          {browse}
         </NoticePlate>
       </Centred>
     );
   }
   if (problem?.code === "daily_limit_reached") {
-    const resets = searchWords.limitResets;
+    const { searchesPerDay } = plans[problem.requiresLogin ? "guest" : "free"];
+    const { retryAfterSeconds } = problem;
     return (
       <Centred>
         <NoticePlate
           level={1}
           drawing="usedUp"
-          title={searchWords.limitReached}
-          text={
-            problem.requiresLogin ? `${searchWords.guestLimit}. ${resets}` : `${resets} ${offerWords.noLimit}`
-          }
+          title={searchWords.limitTitle}
+          text={[
+            !onTryAgain && problem.requiresLogin && `${searchWords.guestLimit}.`,
+            retryAfterSeconds !== undefined && searchWords.moreIn(searchesPerDay, retryAfterSeconds),
+            searchWords.meanwhile,
+          ]
+            .filter(Boolean)
+            .join(" ")}
         >
           {!problem.requiresLogin && (
             <a href={PRICING_PATH} className={buttonVariants()}>
@@ -85,25 +102,26 @@ export function SearchNotice(props: SearchNoticeProps) {
               {menuWords.signIn}
             </SignInLink>
           )}
-          {homeLink("outline")}
+          {browse}
         </NoticePlate>
       </Centred>
     );
   }
-  const detail = problem?.errors?.[0]?.message ?? problem?.detail ?? connectionWords.failed;
-  const simpler = hasFailedAgain ? fewerWords(query) : null;
+  const isExhausted = problem?.detail === searchWords.exhausted;
+  const detail = isExhausted
+    ? searchWords.noSourceAnswers
+    : (problem?.errors?.[0]?.message ?? problem?.detail ?? connectionWords.failed);
   const isOurs = problem === null || problem.status !== 400;
   return (
     <Centred>
       <NoticePlate level={1} drawing="broken" title={searchWords.errorTitle} text={detail}>
         {isOurs && <TryAgain request={{ query, ...filters }} {...(onTryAgain && { onTryAgain })} />}
-        {simpler !== null && (
-          <a href={searchUrl(addressOf(simpler), home)} className={buttonVariants({ variant: "outline" })}>
-            {searchWords.searchInstead(simpler)}
-          </a>
-        )}
+        {hasFailedAgain && searchWith(fewerWords(query))}
         {children}
-        {homeLink("ghost")}
+        {isExhausted && browse}
+        <a href={searchUrl(null, home)} className={buttonVariants({ variant: "ghost" })}>
+          {searchWords.home}
+        </a>
       </NoticePlate>
     </Centred>
   );
@@ -113,7 +131,7 @@ export function SearchNotice(props: SearchNoticeProps) {
 export function NoneFit({ children }: { children: ReactNode }) {
   return (
     <Centred>
-      <NoticePlate drawing="noResults" title={filterWords.noneFit} text={searchWords.noResults}>
+      <NoticePlate drawing="noResults" title={filterWords.noneFit} text={filterWords.removeOne}>
         {children}
       </NoticePlate>
     </Centred>

@@ -7,12 +7,14 @@ import { searchWords } from "@/lib/search/words";
 
 type SourceNoticeProps = {
   sources: SourceReport[];
+  /** Whether nothing was found. */
+  isEmpty?: boolean;
   /** The button that retries. */
   children?: ReactNode;
 };
 
-/** One sentence about the sources that failed or timed out. The results of the others stay. */
-export function SourceNotice({ sources, children }: SourceNoticeProps) {
+/** Which sources failed or timed out, and that the others have answered. */
+export function SourceNotice({ sources, isEmpty = false, children }: SourceNoticeProps) {
   const silent = sources.filter(hasNotAnswered).map(({ provider }) => providerLabels[provider]);
   const answered = sources.filter(({ status }) => status === "ok").length;
   if (silent.length === 0) return null;
@@ -21,7 +23,8 @@ export function SourceNotice({ sources, children }: SourceNoticeProps) {
       <TriangleAlert className="text-warning" />
       <p className="min-w-0 grow py-1">
         <b className="font-[550]">{searchWords.didNotAnswer(joinNames(silent))}</b>{" "}
-        {answered > 0 && searchWords.restAnswered(answered)}
+        {answered > 0 &&
+          (isEmpty ? searchWords.restFoundNothing(answered) : searchWords.restAnswered(answered))}
       </p>
       {children}
     </div>

@@ -6,7 +6,6 @@ import { RecentSearches } from "@/components/search/box/recent-searches";
 import { SearchView } from "@/components/search/search-view";
 import { SiteHeader } from "@/components/shell/site-header";
 import { menuWords } from "@/lib/accounts/menu-words";
-import { offerWords } from "@/lib/payments/offer-words";
 import { landingWords } from "@/lib/search/landing-words";
 import type { Allowance } from "@/lib/search/search-answer";
 import { ACCOUNT_HOME, GUEST_HOME, type SearchHome } from "@/lib/search/search-url";
@@ -67,10 +66,15 @@ test("a search whose session or account is gone leads to sign in, and back to th
 
 test("an account without searches is told of Premium, and offered no way in", async () => {
   signIn();
-  refuse(SEARCH, 429, { code: "daily_limit_reached", detail: "", requiresLogin: false });
+  refuse(SEARCH, 429, {
+    code: "daily_limit_reached",
+    detail: "",
+    requiresLogin: false,
+    retryAfterSeconds: 25 * 60,
+  });
   await open("/dashboard?q=lens");
-  await expect.element(title).toHaveTextContent(searchWords.limitReached);
-  await expect.element(said(`${searchWords.limitResets} ${offerWords.noLimit}`)).toBeVisible();
+  await expect.element(title).toHaveTextContent(searchWords.limitTitle);
+  await expect.element(said(`You get 20 more in 25 minutes. ${searchWords.meanwhile}`)).toBeVisible();
   await expect
     .element(main.getByRole("link", { name: menuWords.upgrade }))
     .toHaveAttribute("href", "/pricing");
@@ -80,16 +84,16 @@ test("an account without searches is told of Premium, and offered no way in", as
 test("a guest without searches is offered the way in, and back to the search", async () => {
   refuse(SEARCH, 429, { code: "daily_limit_reached", detail: "", requiresLogin: true });
   await open("/?q=caffeine", GUEST_HOME);
-  await expect.element(title).toHaveTextContent(searchWords.limitReached);
+  await expect.element(title).toHaveTextContent(searchWords.limitTitle);
   await expect
     .element(main.getByRole("link", { name: menuWords.signIn }))
     .toHaveAttribute("href", "/auth?returnTo=%2Fdashboard%3Fq%3Dcaffeine");
 });
 
-test("a search that found nothing leads back to where it began", async () => {
+test("a search that found nothing offers one with fewer words, and the collection", async () => {
   signIn();
   answer(SEARCH, {
-    query: "qwertyuiop",
+    query: "qwertyuiop asdf ghjkl zxcv",
     page: 1,
     diagrams: [],
     near: [],
@@ -102,11 +106,14 @@ test("a search that found nothing leads back to where it began", async () => {
     allowance,
     receipt: "r",
   });
-  await open("/dashboard?q=qwertyuiop");
-  await expect.element(title).toHaveTextContent(searchWords.noResultsFor("qwertyuiop"));
+  await open("/dashboard?q=qwertyuiop+asdf+ghjkl+zxcv");
+  await expect.element(title).toHaveTextContent(searchWords.noResultsFor("qwertyuiop asdf ghjkl zxcv"));
   await expect
-    .element(main.getByRole("link", { name: searchWords.home }))
-    .toHaveAttribute("href", "/dashboard");
+    .element(main.getByRole("link", { name: searchWords.searchInstead("qwertyuiop asdf ghjkl") }))
+    .toHaveAttribute("href", "/dashboard?q=qwertyuiop+asdf+ghjkl");
+  await expect
+    .element(main.getByRole("link", { name: landingWords.browseCollection }))
+    .toHaveAttribute("href", "/collection");
 });
 
 test("what was searched for is remembered for the account alone", async () => {

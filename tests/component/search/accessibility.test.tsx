@@ -7,6 +7,7 @@ import { landingWords } from "@/lib/search/landing-words";
 import { TIPS_TITLE } from "@/lib/search/tips-words";
 import { searchWords } from "@/lib/search/words";
 import { faultsOf } from "../axe";
+import { beOnPhone } from "../browser";
 import { answer, refuse } from "../network";
 import { answerBeside, answerSearches, foundDiagram, foundDiagrams, reportOf } from "./found";
 import { dialog, figures, openResults, openScreen, plates, title, toast } from "./screen";
@@ -32,6 +33,12 @@ const states: Record<string, () => Promise<unknown>> = {
     await expect.element(page.getByRole("listbox")).toBeVisible();
   },
   "results in a list": () => openResults("cell", "&view=list"),
+  "results in two columns of a phone, with the sources": async () => {
+    await beOnPhone();
+    await openResults("cell", "&view=pair");
+    await page.getByRole("button", { name: searchWords.sources(1) }).click();
+    await expect.element(page.getByText(/^Openverse \d/)).toBeVisible();
+  },
   "results with a filter": async () => {
     await openResults("cell", "&licence=commercial");
     await expect
@@ -80,7 +87,7 @@ const states: Record<string, () => Promise<unknown>> = {
   "a search above the limit": async () => {
     refuse("GET /api/search", 429, { code: "daily_limit_reached", detail: "", requiresLogin: true });
     await openScreen("/?q=cell");
-    await expect.element(title).toHaveTextContent(searchWords.limitReached);
+    await expect.element(title).toHaveTextContent(searchWords.limitTitle);
   },
   "a search that goes on": async () => {
     answer("GET /api/search", () => new Promise(() => {}));

@@ -37,7 +37,7 @@ test("a failing server is asked three times and shows the error state, and Try A
   const before = searches().length;
   await typeQuery("cycle");
   await seeFailed();
-  await expect.element(page.getByText(searchWords.exhausted)).toBeVisible();
+  await expect.element(page.getByText(searchWords.noSourceAnswers)).toBeVisible();
   expect(searches()).toHaveLength(before + 3);
   answerSearches();
   await tryAgain.click();

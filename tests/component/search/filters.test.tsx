@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { filterWords } from "@/lib/search/filter-words";
-import { searchWords } from "@/lib/search/words";
 import { beOnPhone } from "../browser";
 import { answerSearches, foundDiagrams } from "./found";
 import {
@@ -119,7 +118,7 @@ test("when nothing fits, it says so and the filters can be cleared", async () =>
   answerSearches([]);
   await openScreen("/?q=none+fits&shape=tall&sort=newest&view=list");
   await expect.element(page.getByRole("heading", { name: filterWords.noneFit })).toBeVisible();
-  await expect.element(page.getByRole("paragraph").filter({ hasText: searchWords.noResults })).toBeVisible();
+  await expect.element(page.getByRole("paragraph").filter({ hasText: filterWords.removeOne })).toBeVisible();
   answerSearches(diagrams);
   await page.getByRole("button", { name: filterWords.clear }).last().click();
   await seeAddress("/?q=none+fits&sort=newest&view=list");

@@ -78,11 +78,6 @@ const scenes: Record<Exclude<SearchToastName, "viewerMissing">, Scene> = {
     bringAbout: () => answered(6),
     toast: () => withSignIn(searchToasts.found({ answer: { query: QUERY } as SearchAnswer, found: 6 })),
   },
-  noResults: { bringAbout: () => answered(0), toast: () => withSignIn(searchToasts.noResults()) },
-  noResultsAvailable: {
-    bringAbout: () => answered(0, { sources: [late, openverse] }),
-    toast: () => withSignIn(searchToasts.noResultsAvailable()),
-  },
   cachedShown: {
     bringAbout: () => answered(6, { cache: "stale", sources: [openverse, late] }),
     toast: () => withSignIn(searchToasts.cachedShown()),

@@ -67,11 +67,21 @@ test("that another tab has used the searches up is heard of at the first refusal
   answerSearches();
   await openScreen();
   await searchFor("the last one");
-  refuse("GET /api/search", 429, { code: "daily_limit_reached", detail: "", requiresLogin: true });
+  refuse("GET /api/search", 429, {
+    code: "daily_limit_reached",
+    detail: "",
+    requiresLogin: true,
+    retryAfterSeconds: 4 * 60 * 60 - 20,
+  });
   answer("GET /api/allowance", { ...fullAllowance, remaining: 0 });
   await typeQuery("one too many");
-  await expect.element(title).toHaveTextContent(searchWords.limitReached);
-  await expect.element(page.getByText(`${searchWords.guestLimit}. ${searchWords.limitResets}`)).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: searchWords.home, exact: true }).click();
+  await expect.element(title).toHaveTextContent(searchWords.limitTitle);
+  const main = page.getByRole("main");
+  await expect.element(main.getByText("You get 3 more in 4 hours. ")).toBeVisible();
+  await expect.element(main.getByText(searchWords.guestLimit)).not.toBeInTheDocument();
+  await expect
+    .element(main.getByRole("link", { name: landingWords.browseCollection }))
+    .toHaveAttribute("href", "/collection");
+  await page.getByRole("link", { name: "Figura, home" }).click();
   await expect.element(signInForMore).toBeVisible();
 });

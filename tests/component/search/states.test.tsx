@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import { filterWords } from "@/lib/search/filter-words";
 import { searchWords } from "@/lib/search/words";
 import { answer, refuse } from "../network";
@@ -61,12 +62,23 @@ test("a search that was left says nothing when it is answered", async () => {
   expect(localStorage.getItem("figura-history:guest")).toBe('["lens"]');
 });
 
-test("a search that finds nothing says so, a chosen order or none", async () => {
+test("a search that finds nothing says so once, a chosen order or none", async () => {
+  answerSearches();
+  await openResults("before");
+  await expect.element(toast).toBeVisible();
   answerSearches([]);
+  await typeQuery("cyclotorn of the middle ages");
+  await expect.element(title).toHaveTextContent(searchWords.noResultsFor("cyclotorn of the middle ages"));
+  await expect.element(toast).not.toBeInTheDocument();
+  await expect.element(status.filter({ hasText: searchWords.noResults })).toBeInTheDocument();
+  await expect
+    .element(page.getByRole("link", { name: searchWords.searchInstead("cyclotorn of the") }))
+    .toBeVisible();
+  await cleanup();
   for (const rest of ["", "&sort=newest"]) {
     const screen = await openScreen(`/?q=cyclotorn${rest}`);
     await expect.element(title).toHaveTextContent(searchWords.noResultsFor("cyclotorn"));
-    await expect.element(screen.getByText(searchWords.noResultsSpelling)).toBeVisible();
+    await expect.element(screen.getByText(searchWords.tryAnother)).toBeVisible();
     await screen.unmount();
   }
 });

@@ -69,7 +69,7 @@ test("an account from its first day to its last, and the next", async ({ page, a
     expect(answer.status()).toBe(200);
   }
   await typeQuery(page, "one more");
-  await seeTitle(page, searchWords.limitReached);
+  await seeTitle(page, searchWords.limitTitle);
   await page.goto("/dashboard");
   await expect(remaining(page, 0)).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countFound } from "@/components/search/count-found";
+import { countFound, countWords } from "@/components/search/count-found";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 
 function answer(hasMore: boolean, count: number, added?: number): SearchAnswer {
@@ -38,5 +38,18 @@ describe("how many diagrams were found", () => {
 
   it("is what has come, once all has", () => {
     expect(countFound([answer(false, 100, 12)], 9)).toEqual({ found: 9, total: 9, hasMore: false });
+  });
+});
+
+describe("the words for it", () => {
+  it.each([
+    [{ found: 1306, total: 30 }, "Best 30 of 1,306"],
+    [{ found: 30, total: 30 }, "Found 30 diagrams"],
+    [{ found: 1, total: 1 }, "Found 1 diagram"],
+    [{ found: 306, total: 4 }, "4 of 30 diagrams"],
+    [{ found: 12, total: 4 }, "4 of 12 diagrams"],
+    [{ found: 0, total: 0 }, "Found 0 diagrams"],
+  ])("%j are “%s”", (counts, words) => {
+    expect(countWords({ ...counts, hasMore: false })).toBe(words);
   });
 });

@@ -11,8 +11,8 @@ import {
   type SearchAddress,
   searchApiUrl,
   searchUrl,
+  searchViewModes,
   tidyText,
-  viewModes,
 } from "@/lib/search/search-url";
 import { type SortOrder, sortOrders } from "@/lib/search/sort-orders";
 
@@ -30,7 +30,7 @@ const addresses: fc.Arbitrary<SearchAddress> = fc
     tag: fc.option(text, { nil: undefined }),
     figure: fc.option(text, { nil: undefined }),
     sort: fc.constantFrom(...(Object.keys(sortOrders) as SortOrder[])),
-    view: fc.constantFrom(...viewModes),
+    view: fc.constantFrom(...searchViewModes),
     pages: maybe([2, 3]),
   })
   .map((address) => ({ ...address, query: tidyText(address.query) ?? "x" }));

@@ -52,12 +52,6 @@ describe("the table of toasts", () => {
     ["one found", { kind: "answered", answer, found: 1 }, "success", 'Found 1 diagram for "cell"'],
     ["many found", { kind: "answered", answer, found: 1234 }, "success", 'Found 1,234 diagrams for "cell"'],
     [
-      "none found",
-      { kind: "answered", answer: { ...answer, diagrams: [] }, found: 0 },
-      "warning",
-      "No results found. Try a different search term.",
-    ],
-    [
       "older results while a source is away",
       { kind: "answered", answer: { ...answer, cache: "stale", sources: [late] }, found: 1 },
       "info",
@@ -86,12 +80,6 @@ describe("the table of toasts", () => {
       { kind: "answered", answer: withGoogle("resting", "keys_exhausted"), found: 1 },
       "info",
       "API quota issue. Trying with alternate sources...",
-    ],
-    [
-      "none found while a source is away",
-      { kind: "answered", answer: { ...answer, diagrams: [], sources: [late, openverse] }, found: 0 },
-      "error",
-      "Could not find results with available APIs",
     ],
     [
       "a first failure because no source answered",
