@@ -2,7 +2,10 @@ import { LinkedPlates } from "@/components/diagrams/linked-plates";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import { searchWords } from "@/lib/search/words";
 
-/** Diagrams of the collection that are related to the query but do not match it. Says so if no diagram matches. */
+/**
+ * Diagrams of the collection that are related to the query but do not match it. Says so if no diagram of the collection
+ * does, unless the page says already that nothing was found.
+ */
 export function NearIt({ answer, query }: { answer: SearchAnswer | undefined; query: string }) {
   if (!answer) return null;
   const own = answer.sources.find(({ provider }) => provider === "collection");
@@ -10,7 +13,7 @@ export function NearIt({ answer, query }: { answer: SearchAnswer | undefined; qu
     <LinkedPlates
       id="near-it"
       heading={
-        own?.count === 0 ? (
+        own?.count === 0 && answer.diagrams.length > 0 ? (
           <>
             {searchWords.nothingOn}{" "}
             <em dir="auto" className="font-italic italic">

@@ -5,8 +5,6 @@ import { isMaintenanceTag } from "./maintenance-tags";
 const MAX_TAGS = 10;
 /** Characters; a longer tag is a sentence. */
 const MAX_TAG_LENGTH = 60;
-/** Leaves room for the query and the host. */
-const MAX_OWN_TAGS = MAX_TAGS - 2;
 
 /**
  * Host labels that do not identify a site, or name a source, which tells nothing of the topic. Labels of one or two
@@ -27,12 +25,13 @@ const tellsNothing = /^(?:.{0,2}|\d+|xn--.*)$/;
  */
 export function tagsFor({ tags, sourceUrl }: Pick<Diagram, "tags" | "sourceUrl">, asked: string): string[] {
   const own = tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag && !isMaintenanceTag(tag));
+  const query = asked.length <= MAX_TAG_LENGTH ? asked : "";
+  const added = [query, siteName(sourceUrl)].flatMap((tag) => tag || []);
   const distinct = new Set<string>();
-  for (const tag of own) if (distinct.size < MAX_OWN_TAGS && tag.length <= MAX_TAG_LENGTH) distinct.add(tag);
-  if (asked && asked.length <= MAX_TAG_LENGTH) distinct.add(asked);
-  const site = siteName(sourceUrl);
-  if (site) distinct.add(site);
-  return [...distinct];
+  for (const tag of own) {
+    if (distinct.size < MAX_TAGS - added.length && tag.length <= MAX_TAG_LENGTH) distinct.add(tag);
+  }
+  return [...new Set([...distinct, ...added])];
 }
 
 /** The first host label that identifies the site; never the last one, which is a country or a kind. */

@@ -39,6 +39,7 @@ test("where nothing was found, what is near stands below that, and a correction 
   await openScreen("/?q=nitrogin+cycle");
   await expect.element(title).toHaveTextContent(searchWords.noResultsFor("nitrogin cycle"));
   await expect.element(section.getByRole("link")).toHaveLength(2);
+  await expect.element(heading).toHaveTextContent(new RegExp(`^${searchWords.nearIt}$`));
   await expect.element(didYouMean).toHaveTextContent("Did you mean nitrogen cycle?");
 });
 

@@ -80,11 +80,15 @@ describe("a search", () => {
     expect(answer.hasMore).toBe(false);
   });
 
-  it("with nothing found is an answer, not a failure", async () => {
+  it("with nothing found is an answer, not a failure, and given back unless a filter was the reason", async () => {
     const caller = freshCaller();
     const answer = await search(freshQuery(), visit(caller), [plentiful("commons", 0)]);
-    expect(answer).toMatchObject({ diagrams: [], hasMore: false });
+    expect(answer).toMatchObject({ diagrams: [], hasMore: false, allowance: { remaining: 3 } });
+    expect(await remainingOf(caller)).toBe(3);
+    await search({ ...freshQuery(), format: "svg" }, visit(caller), [plentiful("commons", 0)]);
     expect(await remainingOf(caller)).toBe(2);
+    await search({ ...freshQuery(), page: 2 }, visit(caller), [plentiful("commons", 0)]);
+    expect(await remainingOf(caller)).toBe(1);
   });
 });
 
