@@ -7,10 +7,8 @@ import { downloadWords } from "@/lib/diagrams/download-words";
 import { diagramPath } from "@/lib/diagrams/share-facts";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 
-/** The actions on the page of a diagram: those of the viewer, and plain links without JavaScript. */
+/** The main actions on the page of a diagram: those of the viewer, and plain links without JavaScript. */
 export function DiagramActions({ diagram }: { diagram: ShownDiagram }) {
-  // The source of a diagram of the collection is this page.
-  const hasSource = diagram.sourceUrl !== diagramPath(diagram.id);
   return (
     <div className="grid gap-2 print:hidden">
       {formatsOf(diagram).length === 0 && (
@@ -19,7 +17,7 @@ export function DiagramActions({ diagram }: { diagram: ShownDiagram }) {
         </p>
       )}
       <div className="noscript:hidden">
-        <ViewerActions diagram={diagram} hasSource={hasSource} />
+        <ViewerActions diagram={diagram} />
       </div>
       <ul className="hidden flex-wrap gap-2 *:grid *:grow *:basis-24 noscript:flex">
         {formatsOf(diagram).map((format) => (
@@ -35,7 +33,7 @@ export function DiagramActions({ diagram }: { diagram: ShownDiagram }) {
             </a>
           </li>
         ))}
-        {hasSource && (
+        {hasOtherSource(diagram) && (
           <li>
             <SourceLink sourceUrl={diagram.sourceUrl} />
           </li>
@@ -43,4 +41,9 @@ export function DiagramActions({ diagram }: { diagram: ShownDiagram }) {
       </ul>
     </div>
   );
+}
+
+/** The source of a diagram of the collection is its own page. */
+export function hasOtherSource({ id, sourceUrl }: Pick<ShownDiagram, "id" | "sourceUrl">): boolean {
+  return sourceUrl !== diagramPath(id);
 }

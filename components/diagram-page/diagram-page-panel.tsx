@@ -1,6 +1,8 @@
 import { Search } from "lucide-react";
 import { SaveButton } from "@/components/diagrams/save-button";
+import { TagLinks } from "@/components/diagrams/tag-links";
 import { buttonVariants } from "@/components/ui/button";
+import { FurtherActions } from "@/components/viewer/further-actions";
 import { ReportButton } from "@/components/viewer/report-button";
 import { ViewerFacts } from "@/components/viewer/viewer-facts";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
@@ -8,10 +10,8 @@ import { hasPicture } from "@/lib/diagrams/has-picture";
 import { creditOf } from "@/lib/diagrams/licences/author";
 import { pageWords } from "@/lib/diagrams/page-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
-import { MAX_QUERY_LENGTH } from "@/lib/search/query-text";
-import { plainSearchUrl } from "@/lib/search/search-url";
-import { beginningOf } from "@/lib/text-beginning";
-import { DiagramActions } from "./diagram-actions";
+import { plainSearchFor } from "@/lib/search/search-url";
+import { DiagramActions, hasOtherSource } from "./diagram-actions";
 
 type DiagramPagePanelProps = { diagram: DiagramSnapshot; snapshot: string | null };
 
@@ -22,14 +22,9 @@ export function DiagramPagePanel({ diagram, snapshot }: DiagramPagePanelProps) {
   return (
     <div className="flex flex-col gap-4.5 border-t px-4 pt-6 pb-7 md:px-7 min-[62.5rem]:border-t-0 min-[62.5rem]:border-l print:border-0 print:p-0">
       <div>
-        <div className="flex items-center justify-between print:hidden">
-          <span className="inline-flex h-5.5 items-center rounded-sm bg-secondary px-2 text-xs">
-            {category}
-          </span>
-          <div className="-my-3 -mr-3 noscript:hidden">
-            <SaveButton diagram={{ id: diagram.id, title, snapshot }} />
-          </div>
-        </div>
+        <span className="inline-flex h-5.5 items-center rounded-sm bg-secondary px-2 text-xs print:hidden">
+          {category}
+        </span>
         <h1 className="mt-3 font-display text-title text-balance wrap-anywhere">
           <bdi {...(lang !== null && { lang })} dir={dir}>
             {title}
@@ -39,34 +34,35 @@ export function DiagramPagePanel({ diagram, snapshot }: DiagramPagePanelProps) {
           {viewerWords.by(creditOf(diagram))}
         </p>
       </div>
+      {shown ? (
+        <DiagramActions diagram={shown} />
+      ) : (
+        <div className="flex noscript:hidden">
+          <SaveButton diagram={{ id: diagram.id, title, snapshot }} isLabelled />
+        </div>
+      )}
       {description !== null && (
         <p dir="auto" className="text-[0.9375rem]/6 wrap-anywhere print:hidden">
           {description}
         </p>
       )}
       {shown ? (
-        // Shows the whole credit, and hides the copy buttons without JavaScript.
-        <div className="[&_dd>span]:line-clamp-none noscript:[&_button]:hidden">
+        // The copy buttons do nothing without JavaScript.
+        <div className="noscript:[&_button]:hidden">
           <ViewerFacts diagram={shown} />
         </div>
       ) : (
         <p className="border-y border-foreground py-2 text-[0.8125rem]/5 wrap-anywhere">{credit}</p>
       )}
-      {shown && <DiagramActions diagram={shown} />}
-      {tags.length > 0 && (
-        <ul aria-label={viewerWords.tags} className="flex flex-wrap gap-1.5 print:hidden">
-          {tags.map((tag) => (
-            <li key={tag} className="inline-flex max-w-full min-w-0">
-              <a href={searchFor(tag)} rel="nofollow" className={tagStyle}>
-                <bdi className="truncate">{tag}</bdi>
-              </a>
-            </li>
-          ))}
-        </ul>
+      {shown && (
+        <div className="noscript:hidden">
+          <FurtherActions diagram={shown} hasSource={hasOtherSource(diagram)} isOwnPage />
+        </div>
       )}
+      <TagLinks tags={tags} />
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 print:hidden">
         <a
-          href={searchFor(title)}
+          href={plainSearchFor(title)}
           rel="nofollow"
           className={buttonVariants({ variant: "ghost", size: "sm", className: "-ml-3" })}
         >
@@ -82,11 +78,3 @@ export function DiagramPagePanel({ diagram, snapshot }: DiagramPagePanelProps) {
     </div>
   );
 }
-
-/** A search link that also works without JavaScript. */
-function searchFor(text: string): string {
-  return plainSearchUrl({ query: beginningOf(text, MAX_QUERY_LENGTH) });
-}
-
-const tagStyle =
-  "inline-flex h-7 min-w-0 items-center rounded-sm border px-2 text-xs text-muted-foreground transition-[border-color,color] duration-(--quick) hover:border-border-strong hover:text-foreground md:h-6";

@@ -10,18 +10,20 @@ import { saveWords } from "@/lib/saved/save-words";
 
 type SaveButtonProps = {
   diagram: Pick<ShownDiagram, "id" | "title" | "snapshot">;
+  /** Whether it is an outlined button with a word, which is hidden on phones. */
+  isLabelled?: boolean;
   className?: string;
 };
 
 /** The heart. Hidden for a diagram that cannot be saved. */
-export function SaveButton({ diagram, className }: SaveButtonProps) {
+export function SaveButton({ diagram, isLabelled = false, className }: SaveButtonProps) {
   const { id, title, snapshot } = diagram;
   const isSaved = useIsSaved(id);
   if (snapshot === null) return null;
   return (
     <Button
-      variant="ghost"
-      size="icon"
+      variant={isLabelled ? "outline" : "ghost"}
+      size={isLabelled ? "default" : "icon"}
       aria-label={`${saveWords.like}: ${title}`}
       aria-pressed={isSaved}
       data-tip={saveWords.like}
@@ -29,6 +31,7 @@ export function SaveButton({ diagram, className }: SaveButtonProps) {
       className={cx("tip", className)}
     >
       <Heart className={isSaved ? "size-4.5 fill-current text-dg-red" : "size-4.5"} />
+      {isLabelled && <span className="max-md:hidden">{saveWords.like}</span>}
     </Button>
   );
 }

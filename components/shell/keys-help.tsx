@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLazyDialog } from "@/components/elements/use-lazy-dialog";
 import { isPageKey } from "@/components/hooks/is-page-key";
 
-const loadDialog = () => import("./keys-dialog");
+const loadDialog = () => import("@/components/elements/keys-dialog");
 
 /** "?" opens the list of keyboard shortcuts, also in the viewer, which has its own. */
 export function KeysHelp() {

@@ -1,62 +1,53 @@
 "use client";
 
-import { ChevronDown, ClipboardCopy, Download, Printer, Share2 } from "lucide-react";
-import { useState } from "react";
-import { copyPicture } from "@/components/diagrams/copy-picture";
+import { cx } from "class-variance-authority";
+import { ChevronDown, Download, Share2 } from "lucide-react";
 import { downloadDiagram } from "@/components/diagrams/download-diagram";
 import { DownloadMenu } from "@/components/diagrams/download-menu";
+import { SaveButton } from "@/components/diagrams/save-button";
 import { shareDiagram } from "@/components/diagrams/share-diagram";
 import { SourceLink } from "@/components/diagrams/source-link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { downloadFormatLabels, formatsOf } from "@/lib/diagrams/download-formats";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
-import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { cardWords } from "@/lib/diagrams/words";
 
-type ViewerActionsProps = { diagram: ShownDiagram; hasSource?: boolean };
+type ViewerActionsProps = { diagram: ShownDiagram; className?: string };
 
-/** The actions of the viewer. Copying the picture is offered only if its licence is known. */
-export function ViewerActions({ diagram, hasSource = true }: ViewerActionsProps) {
-  const [isCopying, setIsCopying] = useState(false);
-  const handleCopy = async () => {
-    setIsCopying(true);
-    await copyPicture(diagram);
-    setIsCopying(false);
-  };
-  const { snapshot } = diagram;
+/**
+ * The main actions on a diagram: download, save, share. On phones in one row, with words only on the first. A diagram
+ * that cannot be downloaded has the link to its source instead.
+ */
+export function ViewerActions({ diagram, className }: ViewerActionsProps) {
   return (
-    <div className="grid gap-2 print:hidden">
-      <DownloadButton diagram={diagram} />
-      <div className="flex flex-wrap gap-2 *:grow *:basis-[calc(50%-0.25rem)]">
-        {hasSource && <SourceLink sourceUrl={diagram.sourceUrl} />}
-        {snapshot !== null && (
-          <Button variant="outline" onClick={() => void shareDiagram(diagram)}>
-            <Share2 className="size-4" />
-            {cardWords.share}
-          </Button>
-        )}
-        {diagram.licence !== null && (
-          <Button variant="outline" aria-disabled={isCopying} onClick={() => !isCopying && handleCopy()}>
-            <ClipboardCopy className="size-4" />
-            {viewerWords.copyImage}
-          </Button>
-        )}
-        <Button variant="outline" onClick={() => window.print()}>
-          <Printer className="size-4" />
-          {viewerWords.print}
+    <div className={cx("flex flex-wrap gap-2 print:hidden", className)}>
+      {formatsOf(diagram).length > 0 ? (
+        <DownloadButton diagram={diagram} />
+      ) : (
+        <SourceLink sourceUrl={diagram.sourceUrl} className={firstStyle} />
+      )}
+      <SaveButton diagram={diagram} isLabelled className="max-md:w-11 max-md:px-0 md:grow" />
+      {diagram.snapshot !== null && (
+        <Button
+          variant="outline"
+          aria-label={cardWords.share}
+          onClick={() => void shareDiagram(diagram)}
+          className="md:grow"
+        >
+          <Share2 className="size-4" />
+          <span className="max-md:hidden">{cardWords.share}</span>
         </Button>
-      </div>
+      )}
     </div>
   );
 }
 
-/** Downloads a PNG with one click, and other formats from its menu. Hidden if the diagram cannot be downloaded. */
+/** Downloads a PNG with one click, and other formats from its menu. */
 function DownloadButton({ diagram }: { diagram: ShownDiagram }) {
-  if (formatsOf(diagram).length === 0) return null;
   return (
-    <div className="flex gap-px">
-      <Button className="grow rounded-r-none" onClick={() => void downloadDiagram(diagram, "png")}>
+    <div className={`flex gap-px ${firstStyle}`}>
+      <Button className="min-w-0 grow rounded-r-none" onClick={() => void downloadDiagram(diagram, "png")}>
         <Download className="size-4" />
         {downloadWords.asFormat(downloadFormatLabels.png)}
       </Button>
@@ -66,5 +57,7 @@ function DownloadButton({ diagram }: { diagram: ShownDiagram }) {
     </div>
   );
 }
+
+const firstStyle = "min-w-0 grow basis-40 min-[62.5rem]:basis-full";
 
 const menuButtonStyle = buttonVariants({ className: "rounded-l-none px-3" });

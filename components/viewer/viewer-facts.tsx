@@ -22,7 +22,7 @@ export function ViewerFacts({ diagram }: { diagram: ShownDiagram }) {
         <LicenceFact licence={licence} />
       </Fact>
       <Fact name={viewerWords.credit}>
-        <span className="line-clamp-3 print:line-clamp-none">{credit}</span>
+        <span>{credit}</span>{" "}
         <button
           type="button"
           aria-label={viewerWords.copyCredit}

@@ -1,5 +1,6 @@
 "use client";
 
+import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { FailedPicture } from "@/components/diagrams/failed-picture";
 import { Spinner } from "@/components/elements/spinner";
@@ -7,11 +8,15 @@ import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { frameRatio, largestSize } from "./picture-size";
 import { usePictureLayers } from "./use-picture-layers";
+import type { Zoom } from "./use-zoom";
 
-type ViewerPlateProps = { diagram: ShownDiagram; zoomRef: (element: HTMLElement | null) => void };
+type ViewerPlateProps = { diagram: ShownDiagram; zoom: Zoom };
 
-/** The whole picture, in a frame of about its aspect ratio: first the thumbnail, then the original over it. */
-export function ViewerPlate({ diagram, zoomRef }: ViewerPlateProps) {
+/**
+ * The whole picture, in a frame of about its aspect ratio: first the thumbnail, then the original over it. The frame
+ * is enlarged together with the picture, and clipped only by the stage.
+ */
+export function ViewerPlate({ diagram, zoom }: ViewerPlateProps) {
   const [attempt, setAttempt] = useState(0);
   const layers = usePictureLayers(diagram);
   const isMounted = diagram.darkImageSrc === null;
@@ -23,13 +28,23 @@ export function ViewerPlate({ diagram, zoomRef }: ViewerPlateProps) {
 
   return (
     <div
-      style={{ "--ratio": frameRatio(diagram) } as React.CSSProperties}
-      className="ticks relative aspect-(--ratio) w-[min(100%,calc(62dvh*var(--ratio)))] rounded-plate border border-plate-edge bg-plate min-[62.5rem]:w-[min(100cqw,calc(100cqh*var(--ratio)))] print:w-[min(100%,calc(14cm*var(--ratio)))] print:border-0"
+      ref={zoom.ref}
+      className="grid place-items-center px-5 pt-4 pb-5.5 md:px-10 min-[62.5rem]:absolute min-[62.5rem]:inset-0 min-[62.5rem]:px-18 min-[62.5rem]:pt-10 min-[62.5rem]:pb-18 min-[62.5rem]:@container-size print:static print:[container-type:normal] print:transform-none! print:p-0"
     >
       <div
-        className={`absolute overflow-hidden ${isMounted ? "inset-2.25 bg-mount print:inset-0" : "inset-0"} ${layers.hasFailed ? "hidden" : ""}`}
+        style={{ "--ratio": frameRatio(diagram) } as React.CSSProperties}
+        className={cx(
+          "relative aspect-(--ratio) w-[min(100%,calc(62dvh*var(--ratio)))] rounded-plate border bg-plate min-[62.5rem]:w-[min(100cqw,calc(100cqh*var(--ratio)))] print:w-[min(100%,calc(14cm*var(--ratio)))] print:border-0",
+          zoom.isZoomed ? "border-transparent" : "ticks border-plate-edge",
+        )}
       >
-        <div ref={zoomRef} className="absolute inset-0 print:transform-none!">
+        <div
+          className={cx(
+            "absolute overflow-hidden",
+            isMounted ? "inset-2.25 bg-mount print:inset-0" : "inset-0",
+            layers.hasFailed && "hidden",
+          )}
+        >
           <div
             role="img"
             aria-label={diagram.description ?? diagram.title}
@@ -52,25 +67,25 @@ export function ViewerPlate({ diagram, zoomRef }: ViewerPlateProps) {
             ))}
           </div>
         </div>
+        {layers.isLoading && (
+          <div className="plate-grid absolute inset-0 grid place-content-center bg-plate print:hidden">
+            <Spinner />
+          </div>
+        )}
+        {layers.hasFailed && (
+          <FailedPicture
+            sourceUrl={diagram.sourceUrl}
+            onTryAgain={tryAgain}
+            isAnnounced
+            className="panzoom-exclude plate-grid bg-plate"
+          />
+        )}
+        {layers.isThumbnailOnly && (
+          <p className="absolute -bottom-2 left-2.5 bg-table px-1.5 text-xs text-muted-foreground print:hidden">
+            {viewerWords.thumbnailOnly}
+          </p>
+        )}
       </div>
-      {layers.isLoading && (
-        <div className="plate-grid absolute inset-0 grid place-content-center bg-plate print:hidden">
-          <Spinner />
-        </div>
-      )}
-      {layers.hasFailed && (
-        <FailedPicture
-          sourceUrl={diagram.sourceUrl}
-          onTryAgain={tryAgain}
-          isAnnounced
-          className="plate-grid bg-plate"
-        />
-      )}
-      {layers.isThumbnailOnly && (
-        <p className="absolute -bottom-2 left-2.5 bg-table px-1.5 text-xs text-muted-foreground print:hidden">
-          {viewerWords.thumbnailOnly}
-        </p>
-      )}
     </div>
   );
 }

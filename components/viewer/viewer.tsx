@@ -23,10 +23,13 @@ type ViewerProps = {
   /** Called with the place after the last to load more, if `canGoOn`. */
   onMove: (place: number) => void;
   onClose: () => void;
+  /** The link of a tag within the page that shows the list; without it, tags are searched for. */
+  tagUrl?: (tag: string) => string;
 };
 
 /** A dialog with one diagram as large as the screen allows, and its facts. */
-export default function Viewer({ diagrams, place, total, canGoOn, onMove, onClose }: ViewerProps) {
+export default function Viewer(props: ViewerProps) {
+  const { diagrams, place, total, canGoOn, onMove, onClose, tagUrl } = props;
   const zoom = useZoom();
   const diagram = diagrams[place - 1];
   useTitle(diagram?.title ?? null);
@@ -49,14 +52,14 @@ export default function Viewer({ diagrams, place, total, canGoOn, onMove, onClos
           onEscapeKeyDown={leaveToDialogAbove}
           onPointerDownOutside={ignoreToastClick}
           onKeyDown={(event) => handleViewerKeys(event, { diagram, zoom, onMove: move })}
-          className="fixed inset-0 z-50 flex animate-rise flex-col overflow-y-auto overscroll-contain bg-popover text-popover-foreground outline-none md:inset-y-8 md:mx-auto md:max-w-180 md:rounded-lg md:border md:shadow-float min-[62.5rem]:inset-10 min-[62.5rem]:m-auto min-[62.5rem]:grid min-[62.5rem]:max-h-205 min-[62.5rem]:max-w-330 min-[62.5rem]:grid-cols-[minmax(0,1fr)_372px] min-[62.5rem]:overflow-hidden"
+          className="fixed inset-0 z-50 flex animate-rise scroll-pt-14 scroll-pb-20 flex-col overflow-y-auto overscroll-contain bg-popover text-popover-foreground outline-none md:inset-y-8 md:mx-auto md:max-w-180 md:rounded-lg md:border md:shadow-float md:max-[62.5rem]:animate-fade-in min-[62.5rem]:inset-8 min-[62.5rem]:m-auto min-[62.5rem]:grid min-[62.5rem]:max-h-250 min-[62.5rem]:max-w-440 min-[62.5rem]:grid-cols-[minmax(0,1fr)_372px] min-[62.5rem]:grid-rows-[auto_minmax(0,1fr)] min-[62.5rem]:overflow-hidden"
         >
           <p role="status" className="sr-only">
             {viewerWords.announcement(place, total, diagram.title)}
           </p>
-          <ViewerBar diagram={diagram} place={place} total={total} canMove={canMove} onMove={move} />
-          <ViewerStage diagram={diagram} zoom={zoom} onSwipe={move} />
-          <ViewerPanel key={diagram.id} diagram={diagram} />
+          <ViewerBar place={place} total={total} />
+          <ViewerStage diagram={diagram} zoom={zoom} canMove={canMove} onMove={move} />
+          <ViewerPanel key={diagram.id} diagram={diagram} {...(tagUrl && { tagUrl })} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -26,6 +26,8 @@ export const viewerWords = {
   copyImage: "Copy image",
   copyHtml: "Copy HTML",
   source: "Source",
+  page: "Diagram page",
+  pageFailed: "The page could not be opened",
   print: "Print",
   cite: "Cite this diagram",
   citationStyle: "Citation style",
@@ -42,7 +44,6 @@ export const viewerWords = {
   imageCopyRefused: "Your browser blocked it.",
   imageCopyUnsupported: "This browser cannot copy images. Open the source to save it there.",
   licenceUnknown: "Ask its author before you use it.",
-  keys: { browse: "browse", like: "like", download: "download", zoom: "zoom", close: "close" },
   ofTotal: (total: number) => `of ${total}`,
   /** Announces the next figure to screen readers. */
   announcement: (place: number, total: number, title: string) => `Fig. ${place} of ${total}: ${title}`,

@@ -1,6 +1,7 @@
 import { type Category, categories } from "../diagrams/category-names";
+import { beginningOf } from "../text-beginning";
 import { filterNames, filterValues, pickFilters, type SearchFilters } from "./filters";
-import { SHOWN_PAGES, tidyQuery } from "./query-text";
+import { MAX_QUERY_LENGTH, SHOWN_PAGES, tidyQuery } from "./query-text";
 import { DEFAULT_SORT_ORDER, type SortOrder, sortOrders } from "./sort-orders";
 
 export const viewModes = ["grid", "list"] as const;
@@ -110,6 +111,11 @@ export function searchUrl(address: SearchAddress | null, home: SearchHome = GUES
     figure,
     page: pages?.toString(),
   });
+}
+
+/** A search for any text, such as a title, that also works without JavaScript. */
+export function plainSearchFor(text: string): string {
+  return plainSearchUrl({ query: beginningOf(text, MAX_QUERY_LENGTH) });
 }
 
 export function plainSearchUrl(request: SearchRequest): string {

@@ -181,7 +181,7 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
           {receipt !== undefined && <ResourcesPanel key={query} query={query} receipt={receipt} />}
         </>
       )}
-      {viewer && <viewer.Viewer {...viewer.props} />}
+      {viewer && <viewer.Viewer {...viewer.props} tagUrl={links.tag} />}
     </>
   );
 }

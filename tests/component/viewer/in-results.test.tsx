@@ -45,6 +45,15 @@ test("from figure to figure is no step: Back closes the viewer", async () => {
   await expect.poll(() => document.activeElement).toBe(plates()[2]);
 });
 
+test("a tag narrows the list, as on its card, and closes the viewer", async () => {
+  answerSearches(foundDiagrams(3, () => ({ tags: ["rain"] })));
+  await openScreen("/?q=tagged&figure=openverse-1");
+  await seeFigure(1, "tagged");
+  await viewer.getByRole("link", { name: "rain" }).click();
+  await expect.element(viewer).not.toBeInTheDocument();
+  expect(address()).toBe("/?q=tagged&tag=rain");
+});
+
 test("Next on the last figure of the list loads more, and shows the first of them", async () => {
   answerSearches(foundDiagrams(40));
   await openScreen("/?q=more&figure=openverse-15");

@@ -4,13 +4,17 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ToastHost } from "@/components/elements/toast-host";
 import Viewer from "@/components/viewer/viewer";
+import { connectionWords } from "@/lib/connection-words";
 import { PRINT_SIDE } from "@/lib/diagrams/download-choices";
+import { pageWords } from "@/lib/diagrams/page-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { feedbackWords } from "@/lib/feedback/words";
+import { KEYS_TITLE } from "@/lib/search/keys-words";
 import type { FoundDiagram } from "@/lib/search/search-answer";
 import { searchWords } from "@/lib/search/words";
 import { faultsOf } from "../axe";
-import { beOnPhone } from "../browser";
+import { beOnPhone, left } from "../browser";
+import { answer, breakOff, holdBack } from "../network";
 import { foundDiagram, foundDiagrams, pictureSrc } from "../search/found";
 
 const viewer = page.getByRole("dialog").filter({ has: page.getByRole("group", { name: viewerWords.zoom }) });
@@ -54,8 +58,10 @@ async function seeFigure(place: number, diagrams = foundDiagrams(4)) {
   await expect.element(viewer.getByText(searchWords.figure(place), { exact: true })).toBeVisible();
 }
 
-/** The element that is enlarged and moved. */
+/** In the part that is enlarged and moved. */
 const zoomed = () => picture.element().parentElement as HTMLElement;
+const plateOf = () => picture.element().closest(".bg-plate") as HTMLElement;
+const stageOf = () => picture.element().closest(".bg-table") as HTMLElement;
 /** The enlargement, as it is drawn. */
 const scaleOf = () => {
   const { width } = zoomed().getBoundingClientRect();
@@ -114,6 +120,120 @@ test("says nothing of what is not known, but that the licence is not stated", as
   for (const name of [viewerWords.savedBy, viewerWords.file, viewerWords.created]) {
     await expect.element(viewer.getByText(name, { exact: true })).not.toBeInTheDocument();
   }
+});
+
+describe.each([
+  [1366, 768],
+  [1280, 720],
+  [820, 640],
+  [390, 844],
+  [320, 640],
+])("at %i x %i", (width, height) => {
+  const actions = [/^Download/, /^Like: /, /^Share$/];
+
+  test.each(["Plant cell", `Labelled diagram of ${"photosynthesis and ".repeat(20)}all`])(
+    "save, download and share are in sight without scrolling",
+    async (title) => {
+      await page.viewport(width, height);
+      await open({ title, description: "It is described at length. ".repeat(40) });
+      await document.fonts.ready;
+      const seen = sheet().getBoundingClientRect();
+      for (const name of actions) {
+        const one = viewer.getByRole("button", { name }).first().element();
+        const { top, bottom, left, right } = one.getBoundingClientRect();
+        expect(top).toBeGreaterThan(seen.top);
+        expect(bottom).toBeLessThanOrEqual(Math.min(seen.bottom, height));
+        expect(left).toBeGreaterThan(seen.left);
+        expect(right).toBeLessThan(seen.right);
+        // Nothing lies over it.
+        expect(one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))).toBe(true);
+      }
+    },
+  );
+
+  test("the close button is in the corner, and the arrows are at the edges of the stage", async () => {
+    await page.viewport(width, height);
+    await openFigure(2);
+    const seen = sheet().getBoundingClientRect();
+    const close = button(viewerWords.close).element().getBoundingClientRect();
+    expect([
+      Math.min(close.width, close.height),
+      close.right > seen.right - 20,
+      close.top < seen.top + 20,
+    ]).toEqual([44, true, true]);
+    const stage = stageOf().getBoundingClientRect();
+    const [left, right] = [viewerWords.previous, viewerWords.next].map((name) =>
+      button(name).element().getBoundingClientRect(),
+    ) as [DOMRect, DOMRect];
+    expect([left.width, left.height, right.width, right.height]).toEqual([44, 44, 44, 44]);
+    expect(left.left - stage.left).toBe(stage.right - right.right);
+    expect(left.left - stage.left).toBeLessThan(20);
+    const whole = picture.element().getBoundingClientRect();
+    const isBeside = left.right <= whole.left && right.left >= whole.right;
+    const isBelow = left.top >= whole.bottom;
+    expect(isBeside || isBelow).toBe(true);
+  });
+});
+
+test("on a phone the bar stays at the bottom while the sheet scrolls, and covers nothing at its end", async () => {
+  await beOnPhone();
+  await openFigure(1);
+  const share = viewer.getByRole("button", { name: /^Share$/ }).element();
+  const before = share.getBoundingClientRect();
+  sheet().scrollTo(0, sheet().scrollHeight);
+  expect(sheet().scrollTop).toBeGreaterThan(0);
+  expect(share.getBoundingClientRect()).toEqual(before);
+  const last = button(feedbackWords.reportTitle).element().getBoundingClientRect();
+  expect(last.bottom).toBeLessThan(before.top);
+});
+
+test("leads to a search for more of its kind, and for a tag where the list has no link for it", async () => {
+  await open({ title: "Water cycle", tags: ["rain"] });
+  await expect
+    .element(viewer.getByRole("link", { name: pageWords.moreLikeThis }))
+    .toHaveAttribute("href", "/search?q=Water+cycle");
+  await expect.element(viewer.getByRole("link", { name: "rain" })).toHaveAttribute("href", "/search?q=rain");
+});
+
+describe("the page of the diagram", () => {
+  const link = viewer.getByRole("link", { name: viewerWords.page });
+
+  test("is opened once the diagram is stored", async () => {
+    answer("POST /api/diagrams", {});
+    const release = holdBack("POST /api/diagrams");
+    await open({});
+    await expect.element(link).toHaveAttribute("href", "/diagrams/openverse-1");
+    (link.element() as HTMLElement).click();
+    expect(left()).toEqual([]);
+    release();
+    await expect.poll(left).toEqual(["/diagrams/openverse-1"]);
+  });
+
+  test("that could not be stored is told of, and can be tried again", async () => {
+    breakOff("POST /api/diagrams");
+    await openFigure(1, [foundDiagram("openverse-2")]);
+    (link.element() as HTMLElement).click();
+    await expect.element(toast).toHaveTextContent(viewerWords.pageFailed);
+    answer("POST /api/diagrams", {});
+    await toast.getByRole("button", { name: connectionWords.tryAgain }).click();
+    await expect.poll(left).toEqual(["/diagrams/openverse-2"]);
+  });
+
+  test("is not there for a diagram that may not be stored", async () => {
+    await open({ snapshot: null });
+    await expect.element(viewer.getByRole("link", { name: viewerWords.source, exact: true })).toBeVisible();
+    await expect.element(link).not.toBeInTheDocument();
+  });
+});
+
+test("a button lists the keys over it", async () => {
+  await openFigure(1);
+  await button(KEYS_TITLE).click();
+  const keys = page.getByRole("dialog", { name: KEYS_TITLE });
+  await expect.element(keys).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(keys).not.toBeInTheDocument();
+  await expect.element(button(KEYS_TITLE)).toHaveFocus();
 });
 
 test("buttons and arrow keys go from figure to figure, as far as there are any", async () => {
@@ -183,6 +303,22 @@ describe("enlarging", () => {
     await button(viewerWords.next).click();
     await seeFigure(2);
     await seeScale(1);
+  });
+
+  test("an enlarged picture fills the stage, however narrow it is", async () => {
+    await open({ width: 300, height: 900, mime: "image/svg+xml" });
+    expect(plateOf().getBoundingClientRect().width).toBeLessThan(stageOf().offsetWidth - 400);
+    await userEvent.keyboard("++");
+    await seeScale(2);
+    const { left, right, top, bottom } = plateOf().getBoundingClientRect();
+    const stage = stageOf().getBoundingClientRect();
+    expect(left).toBeLessThanOrEqual(stage.left);
+    expect(right).toBeGreaterThanOrEqual(stage.right);
+    // Not cut by its own frame, but by the stage.
+    for (const y of [stage.top + 2, stage.bottom - 2]) {
+      expect(plateOf().contains(document.elementFromPoint(stage.left + 80, y))).toBe(true);
+    }
+    expect([top < stage.top, bottom > stage.bottom]).toEqual([true, true]);
   });
 
   test("buttons enlarge and shrink the picture, and lie below it", async () => {
