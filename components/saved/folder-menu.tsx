@@ -2,6 +2,7 @@
 
 import { ArrowLeft, ArrowRight, Download, Ellipsis, Link2, PenLine, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { placeFolder } from "@/components/saving/saved-actions";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -13,7 +14,6 @@ import {
 import { savedPageWords } from "@/lib/saved/page-words";
 import type { Folder } from "@/lib/saved/requests";
 import type { SavedDialog } from "./dialogs/saved-dialogs";
-import { placeFolder } from "./saved-actions";
 
 type FolderMenuProps = { folder: Folder; folders: readonly Folder[]; onOpen(dialog: SavedDialog): void };
 

@@ -2,11 +2,11 @@
 
 import { cx } from "class-variance-authority";
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { FolderColourSwatch, folderColourStyle } from "@/components/saving/folder-colour-swatch";
+import { placeFolder } from "@/components/saving/saved-actions";
 import { savedPageWords } from "@/lib/saved/page-words";
 import type { FoldersAnswer } from "@/lib/saved/requests";
 import { canDrag, dragFolder, droppedDiagrams, droppedFolder, holdsDiagrams, holdsFolder } from "./drag";
-import { FolderColourSwatch, folderColourStyle } from "./folder-colour-swatch";
-import { placeFolder } from "./saved-actions";
 import { goToSaved } from "./use-saved-address";
 
 export const SAVED_PANEL_ID = "liked-panel";

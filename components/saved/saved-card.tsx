@@ -6,6 +6,7 @@ import type { ComponentProps, DragEvent } from "react";
 import { Byline } from "@/components/diagrams/byline";
 import { DiagramPlate } from "@/components/diagrams/diagram-plate";
 import { Toolbar } from "@/components/elements/toolbar";
+import { FolderColourSwatch } from "@/components/saving/folder-colour-swatch";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import { creditOf } from "@/lib/diagrams/licences/author";
 import { cardWords } from "@/lib/diagrams/words";
@@ -13,7 +14,6 @@ import { savedPageWords } from "@/lib/saved/page-words";
 import type { Folder, SavedDiagram } from "@/lib/saved/requests";
 import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
-import { FolderColourSwatch } from "./folder-colour-swatch";
 import { LinkPlate } from "./link-plate";
 
 /** The actions on the diagrams of the list. */

@@ -1,10 +1,10 @@
 import { CircleAlert } from "lucide-react";
 import { NoticePlate } from "@/components/elements/notice-plate";
 import type { ApiError } from "@/components/http/api-client";
+import { reasonOf } from "@/components/saving/saved-actions";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { savedPageWords } from "@/lib/saved/page-words";
 import type { SavedAddress } from "@/lib/saved/saved-url";
-import { reasonOf } from "./saved-actions";
 import { goToSaved } from "./use-saved-address";
 
 type NothingShownProps = { address: SavedAddress; isFolderKnown: boolean; hasAny: boolean };

@@ -4,10 +4,6 @@ import { useEffect, useMemo } from "react";
 import useSWRImmutable from "swr/immutable";
 import useSWRMutation from "swr/mutation";
 import type { ApiError } from "@/components/http/api-client";
-import { onSavedChanged } from "@/components/saving/saved-events";
-import { foldersAfter, type LoadedList, listAfter, shownOf } from "@/lib/saved/changes";
-import type { FoldersAnswer } from "@/lib/saved/requests";
-import { type SavedAddress, savedApiUrl } from "@/lib/saved/saved-url";
 import {
   changes,
   FOLDERS_PATH,
@@ -20,7 +16,11 @@ import {
   noteSaved,
   refetchStale,
   showList,
-} from "./saved-cache";
+} from "@/components/saving/saved-cache";
+import { onSavedChanged } from "@/components/saving/saved-events";
+import { foldersAfter, type LoadedList, listAfter, shownOf } from "@/lib/saved/changes";
+import type { FoldersAnswer } from "@/lib/saved/requests";
+import { type SavedAddress, savedApiUrl } from "@/lib/saved/saved-url";
 
 /** Minimum interval between refetches, for a user who switches between two windows. */
 const REFETCH_INTERVAL_MS = 5000;

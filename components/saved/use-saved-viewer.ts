@@ -3,12 +3,12 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import type { ApiError } from "@/components/http/api-client";
+import { reasonOf } from "@/components/saving/saved-actions";
 import { showToast } from "@/components/toasts/show-toast";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { savedToasts } from "@/lib/saved/page-words";
 import type { SavedDiagram } from "@/lib/saved/requests";
-import { reasonOf } from "./saved-actions";
 import { closeSavedFigure, goToSaved } from "./use-saved-address";
 
 const loadViewer = () => import("@/components/viewer/viewer");

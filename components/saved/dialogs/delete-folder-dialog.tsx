@@ -3,9 +3,9 @@
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useForm } from "@/components/forms/use-form";
 import { useSavedResources } from "@/components/resources/use-saved-resources";
+import { deleteFolder } from "@/components/saving/saved-actions";
 import { savedPageWords } from "@/lib/saved/page-words";
 import type { Folder } from "@/lib/saved/requests";
-import { deleteFolder } from "../saved-actions";
 import { goToSaved } from "../use-saved-address";
 
 type DeleteFolderDialogProps = { folder: Folder; onClose(): void };

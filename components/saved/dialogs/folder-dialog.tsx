@@ -4,14 +4,14 @@ import { useState } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { TextField } from "@/components/forms/text-field";
 import { useForm } from "@/components/forms/use-form";
+import { FolderColourSwatch } from "@/components/saving/folder-colour-swatch";
+import { changeFolder, createFolder, reasonOf } from "@/components/saving/saved-actions";
 import { showToast } from "@/components/toasts/show-toast";
 import { folderColours } from "@/lib/saved/folder-colours";
 import { MAX_FOLDER_NAME_LENGTH } from "@/lib/saved/limits";
 import { inkNames, savedPageWords, savedToasts } from "@/lib/saved/page-words";
 import type { Folder } from "@/lib/saved/requests";
 import { folderNameError, tidyFolderName } from "@/lib/saved/rules";
-import { FolderColourSwatch } from "../folder-colour-swatch";
-import { changeFolder, createFolder, reasonOf } from "../saved-actions";
 import { goToSaved } from "../use-saved-address";
 
 type FolderDialogProps = {

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { Field, fieldStyle } from "@/components/forms/field";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useForm } from "@/components/forms/use-form";
+import { reasonOf, saveNote } from "@/components/saving/saved-actions";
 import { MAX_NOTE_LENGTH } from "@/lib/saved/limits";
 import { savedPageWords } from "@/lib/saved/page-words";
 import type { SavedDiagram } from "@/lib/saved/requests";
-import { reasonOf, saveNote } from "../saved-actions";
 
 type NoteDialogProps = { item: SavedDiagram; onClose(): void };
 

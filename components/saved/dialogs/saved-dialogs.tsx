@@ -1,12 +1,12 @@
 "use client";
 
+import { FolderPicker } from "@/components/saving/folder-picker";
+import { refetchFolders } from "@/components/saving/saved-cache";
 import { folderColours } from "@/lib/saved/folder-colours";
 import type { Folder, SavedDiagram } from "@/lib/saved/requests";
 import { ExportDialog } from "../export/export-dialog";
-import { refetchFolders } from "../saved-cache";
 import { DeleteFolderDialog } from "./delete-folder-dialog";
 import { FolderDialog } from "./folder-dialog";
-import { MoveDialog } from "./move-dialog";
 import { NoteDialog } from "./note-dialog";
 import { ShareFolderDialog } from "./share-folder-dialog";
 
@@ -40,7 +40,7 @@ export default function SavedDialogs({ dialog, folders, onClose, onMoved }: Save
     case "takeAway":
       return <ExportDialog scope={dialog.scope} onClose={onClose} />;
     case "move":
-      return <MoveDialog items={dialog.items} folders={folders} onClose={onClose} onMoved={onMoved} />;
+      return <FolderPicker items={dialog.items} folders={folders} onClose={onClose} onMoved={onMoved} />;
     case "note":
       return <NoteDialog item={dialog.item} onClose={onClose} />;
   }

@@ -9,11 +9,11 @@ import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { TextField } from "@/components/forms/text-field";
 import { useForm } from "@/components/forms/use-form";
 import { type ApiError, call, getJson } from "@/components/http/api-client";
+import { reasonOf } from "@/components/saving/saved-actions";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import type { Folder, FolderLink } from "@/lib/saved/requests";
 import { folderShareWords } from "@/lib/saved/share-words";
-import { reasonOf } from "../saved-actions";
 
 type ShareFolderDialogProps = {
   folder: Folder;

@@ -7,7 +7,7 @@ import {
   reasonOf,
   removeSaved,
   saveNote,
-} from "@/components/saved/saved-actions";
+} from "@/components/saving/saved-actions";
 import { broadcastSaved } from "@/components/saving/saved-events";
 import { GUEST } from "@/lib/accounts/guest";
 import { connectionWords } from "@/lib/connection-words";

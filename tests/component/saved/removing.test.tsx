@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { moveSaved, removeSaved } from "@/components/saved/saved-actions";
+import { moveSaved, removeSaved } from "@/components/saving/saved-actions";
 import { onSavedChanged } from "@/components/saving/saved-events";
 import { connectionWords } from "@/lib/connection-words";
 import { savedDiagramWords } from "@/lib/saved/words";

@@ -12,10 +12,10 @@ import { type FolderOption, folderOptions } from "@/lib/saved/folder-options";
 import { savedPageWords, savedToasts } from "@/lib/saved/page-words";
 import type { Folder, SavedDiagram } from "@/lib/saved/requests";
 import { folderNameError, tidyFolderName } from "@/lib/saved/rules";
-import { FolderColourSwatch } from "../folder-colour-swatch";
-import { createFolder, moveSaved, reasonOf } from "../saved-actions";
+import { FolderColourSwatch } from "./folder-colour-swatch";
+import { createFolder, moveSaved, reasonOf } from "./saved-actions";
 
-type MoveDialogProps = {
+type FolderPickerProps = {
   items: readonly SavedDiagram[];
   folders: readonly Folder[];
   onClose(): void;
@@ -24,7 +24,7 @@ type MoveDialogProps = {
 };
 
 /** Moves diagrams to a folder that the user finds by typing. Open as long as it is mounted. */
-export function MoveDialog({ items, folders, onClose, onMoved }: MoveDialogProps) {
+export function FolderPicker({ items, folders, onClose, onMoved }: FolderPickerProps) {
   const [typed, setTyped] = useState("");
   const [place, setPlace] = useState(0);
   const listId = useId();

@@ -1,8 +1,6 @@
 "use client";
 
 import { ApiError, call } from "@/components/http/api-client";
-import { broadcastSaved } from "@/components/saving/saved-events";
-import { fetchSaved } from "@/components/saving/saved-state";
 import { showToast } from "@/components/toasts/show-toast";
 import { connectionWords } from "@/lib/connection-words";
 import { type Change, inParts } from "@/lib/saved/changes";
@@ -13,6 +11,8 @@ import type { Folder, SavedDiagram } from "@/lib/saved/requests";
 import { tidyFolderName } from "@/lib/saved/rules";
 import { savedDiagramWords } from "@/lib/saved/words";
 import { addFolder, lookAgain, makeChange, noteSaved, refetchStale } from "./saved-cache";
+import { broadcastSaved } from "./saved-events";
+import { fetchSaved } from "./saved-state";
 
 // The actions on saved diagrams and folders: optimistic updates that show a toast when they fail.
 

@@ -2,7 +2,6 @@
 
 import { mutate, SWRConfig } from "swr";
 import { type ApiError, getJson } from "@/components/http/api-client";
-import { createOptimisticQueue } from "@/components/saving/optimistic-queue";
 import { isSignedOut } from "@/components/session/ask-to-sign-in";
 import { refreshSession } from "@/components/session/use-session";
 import {
@@ -16,6 +15,7 @@ import {
 } from "@/lib/saved/changes";
 import type { FoldersAnswer, SavedPage } from "@/lib/saved/requests";
 import { type SavedAddress, savedApiUrl } from "@/lib/saved/saved-url";
+import { createOptimisticQueue } from "./optimistic-queue";
 
 // The cached lists and folders of the account, and which of them have to be refetched.
 
