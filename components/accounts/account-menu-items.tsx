@@ -29,7 +29,7 @@ export default function AccountMenuItems({ account, ...menu }: AccountMenuItemsP
       )}
       <MenuLink href={SAVED_PAGE_PATH} className="md:hidden">
         <Heart className="size-4" />
-        {menuWords.liked}
+        {menuWords.saved}
       </MenuLink>
       <MenuLink href="/account">
         <UserRound className="size-4" />

@@ -24,14 +24,14 @@ export function SaveButton({ diagram, isLabelled = false, className }: SaveButto
     <Button
       variant={isLabelled ? "outline" : "ghost"}
       size={isLabelled ? "default" : "icon"}
-      aria-label={`${saveWords.like}: ${title}`}
+      aria-label={`${saveWords.save}: ${title}`}
       aria-pressed={isSaved}
-      data-tip={saveWords.like}
+      data-tip={isSaved ? saveWords.remove : saveWords.save}
       onClick={() => void toggleSaved({ id, title, snapshot })}
       className={cx("tip", className)}
     >
       <Heart className={isSaved ? "size-4.5 fill-current text-dg-red" : "size-4.5"} />
-      {isLabelled && <span className="max-md:hidden">{saveWords.like}</span>}
+      {isLabelled && <span className="max-md:hidden">{saveWords.save}</span>}
     </Button>
   );
 }

@@ -9,7 +9,6 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
 import { plans } from "@/lib/plans";
 import { savedPageWords } from "@/lib/saved/page-words";
-import { savedDiagramWords } from "@/lib/saved/words";
 import { type ViewMode, viewModes } from "@/lib/search/search-url";
 import { chooseViewMode } from "./use-view-mode";
 
@@ -69,7 +68,7 @@ function Saved({ isPremium, total }: { isPremium: boolean; total: number }) {
     return (
       <p className="max-w-[36rem]">
         <span className="tabular-nums">{savedPageWords.saved(total)}</span> {savedPageWords.premiumEnded}{" "}
-        <PremiumLink />
+        <PremiumLink>{savedPageWords.keepMore}</PremiumLink>
       </p>
     );
   }
@@ -79,17 +78,22 @@ function Saved({ isPremium, total }: { isPremium: boolean; total: number }) {
       <ScaleBar value={total} max={max} isLow={isFull} className="w-2.25" />
       <span>
         <span className="tabular-nums">{savedPageWords.savedOf(total)}</span>{" "}
-        {isFull && `${savedDiagramWords.full} `}
-        <PremiumLink />
+        {isFull ? (
+          <>
+            {savedPageWords.full} <PremiumLink>{savedPageWords.getPremium}</PremiumLink>
+          </>
+        ) : (
+          <PremiumLink>{savedPageWords.keepMore}</PremiumLink>
+        )}
       </span>
     </p>
   );
 }
 
-function PremiumLink() {
+function PremiumLink({ children }: { children: string }) {
   return (
     <a href={PRICING_PATH} className="text-link rounded-sm">
-      {savedPageWords.keepMore}
+      {children}
     </a>
   );
 }

@@ -42,7 +42,7 @@ export function SiteHeader() {
           >
             <Heart />
             {/* The search box needs the room. */}
-            <span className="md:results:sr-only xl:results:not-sr-only">{menuWords.liked}</span>
+            <span className="md:results:sr-only xl:results:not-sr-only">{menuWords.saved}</span>
           </a>
           <ThemeSwitch />
           <SignInLink

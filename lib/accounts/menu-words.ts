@@ -7,7 +7,7 @@ export const menuWords = {
   pricing: "Pricing",
   upgrade: "Upgrade",
   premium: "PREMIUM",
-  liked: "Liked",
+  saved: "Saved",
   profile: "Profile",
   status: "Status",
   signOut: "Sign out",

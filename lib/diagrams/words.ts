@@ -3,7 +3,7 @@ export const cardWords = {
   actions: "Actions",
   actionsFor: (title: string) => `Actions for ${title}`,
   /** For the controls below a plate. */
-  captionOf: (title: string) => `Like, licence and topics: ${title}`,
+  captionOf: (title: string) => `Save, licence and topics: ${title}`,
   enlarge: "Enlarge",
   more: "More",
   download: "Download",

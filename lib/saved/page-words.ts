@@ -21,7 +21,10 @@ export const savedPageWords = {
   saved: (count: number) => `${diagrams(count)} saved.`,
   /** More diagrams are saved than the plan allows. */
   premiumEnded: `Premium has ended, but everything you saved is still here. To save new diagrams, upgrade or keep fewer than ${plans.free.savedDiagrams}.`,
-  keepMore: "Save as many as you like with Premium",
+  keepMore: "Save any number with Premium",
+  /** At the limit, before the link. */
+  full: "Remove one, or",
+  getPremium: "get Premium",
   newFolder: "New Folder",
   findMore: "Find more",
   loading: "Loading...",
@@ -30,8 +33,8 @@ export const savedPageWords = {
   all: "All Diagrams",
   unfiled: "Not in a folder",
   noFolder: "No folder",
-  searchLabel: "Search your liked diagrams",
-  searchPlaceholder: "Search liked",
+  searchLabel: "Search your saved diagrams",
+  searchPlaceholder: "Search saved",
   clearSearch: "Clear search",
   clear: "Clear",
   sort: "Sort",
@@ -68,13 +71,13 @@ export const savedPageWords = {
   emptyTitle: "Nothing saved yet",
   emptyText: "Press the heart on a diagram to save it here.",
   emptyFolderTitle: "Nothing in this folder yet",
-  emptyFolderText: "Move a liked diagram here, or find a new one.",
+  emptyFolderText: "Move a saved diagram here, or find a new one.",
   allFiledTitle: "Everything is in a folder",
   allFiledText: "What you save without a folder appears here.",
   noneFitTitle: (words: string) => `No matches for “${words}”`,
   noneFitText: "We searched titles, authors, descriptions, topics and your notes.",
   noSuchFolderTitle: "Folder not found",
-  noSuchFolderText: "It may have been deleted. Its diagrams are still liked.",
+  noSuchFolderText: "It may have been deleted. Its diagrams are still saved.",
   showAll: "Show all diagrams",
   loadFailed: "Failed to load your liked diagrams",
   tryAgain: "Try Again",
@@ -91,10 +94,10 @@ export const savedPageWords = {
   deleteTitle: (name: string) => `Delete “${name}”?`,
   /** @param resources undefined if unknown */
   deleteText(count: number, resources: number | undefined): string {
-    if (resources === undefined) return "Its contents stay liked, without a folder.";
+    if (resources === undefined) return "Its contents stay saved, without a folder.";
     const total = count + resources;
     if (total === 0) return "It is empty.";
-    return `The ${contents(count, resources)} in it ${total === 1 ? "stays" : "stay"} liked, without a folder.`;
+    return `The ${contents(count, resources)} in it ${total === 1 ? "stays" : "stay"} saved, without a folder.`;
   },
   deleteFolder: "Delete folder",
 
@@ -132,7 +135,7 @@ export const inkNames: Record<(typeof folderColours)[number], string> = {
 export const savedToasts = {
   removed: (count: number, undo: (() => void) | undefined): Toast => ({
     tone: "success",
-    title: count === 1 ? "Diagram removed from liked items" : `${diagrams(count)} removed from liked items`,
+    title: count === 1 ? "Diagram removed from liked items" : `${diagrams(count)} removed`,
     ...(undo ? acting(savedPageWords.undo, undo) : { durationMs: toastMs.short }),
   }),
   /** @param removed how many were removed nevertheless; `undo` restores them */

@@ -16,12 +16,12 @@ export const keyGroups = [
       { keys: ["←", "↑", "↓", "→"], effect: "Move from figure to figure" },
       { keys: ["Enter"], effect: "Open the figure" },
       { keys: ["Tab"], effect: "Go to its actions, then ← and →" },
-      { keys: ["L"], effect: "Like the figure" },
+      { keys: ["L"], effect: "Save the figure" },
       { keys: ["D"], effect: "Download the figure as PNG" },
     ],
   },
   {
-    place: "In your liked diagrams",
+    place: "In your saved diagrams",
     entries: [
       { keys: ["M"], effect: "Move the figure to a folder" },
       { keys: ["N"], effect: "Add a note" },
@@ -33,7 +33,7 @@ export const keyGroups = [
     place: "In the viewer",
     entries: [
       { keys: ["←", "→"], effect: "Previous or next figure" },
-      { keys: ["L"], effect: "Like this figure" },
+      { keys: ["L"], effect: "Save this figure" },
       { keys: ["D"], effect: "Download this figure as PNG" },
       { keys: ["+", "−"], effect: "Zoom in or out" },
       { keys: ["0"], effect: "Fit the whole figure" },

@@ -62,7 +62,7 @@ async function measureAs(email: string, { page }: Tab): Promise<Row[]> {
   await figure.waitFor();
   await page.waitForTimeout(SETTLED_AFTER_MS);
   await figure.hover();
-  const like = figure.getByRole("button", { name: saveWords.like }).first();
+  const like = figure.getByRole("button", { name: saveWords.save }).first();
   const saved = await measureConfetti(page, () => like.click());
   return [
     framesRow("Confetti after a login, frames dropped, %", login),

@@ -125,7 +125,7 @@ describe("the header", () => {
     await openKnown();
     await avatar.click();
     await expect.element(item(menuWords.profile)).toBeVisible();
-    expect(items()).toEqual([menuWords.liked, menuWords.profile, menuWords.signOut]);
+    expect(items()).toEqual([menuWords.saved, menuWords.profile, menuWords.signOut]);
     seeNoSidewaysScroll();
   });
 

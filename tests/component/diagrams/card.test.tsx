@@ -129,17 +129,17 @@ test.each(views)(
     ]);
     expect(await walk("{End}")).toEqual([share]);
 
-    expect(await walk("{Tab}")).toEqual([saveWords.like]);
+    expect(await walk("{Tab}")).toEqual([saveWords.save]);
     const shownTags = view === "grid" ? ["one", "two", "three"] : ["one", "two"];
     const controls = ["CC BY 4.0", ...shownTags];
     expect(await walk(...controls.map(() => right))).toEqual(controls);
-    expect(await walk(right)).toEqual([saveWords.like]);
+    expect(await walk(right)).toEqual([saveWords.save]);
 
     await userEvent.keyboard("{Tab}");
     expect(document.activeElement).toBe(plates()[1]);
     // Each toolbar is entered where it was left.
     const back = "{Shift>}{Tab}{/Shift}";
-    expect(await walk(back, back)).toEqual([saveWords.like, share]);
+    expect(await walk(back, back)).toEqual([saveWords.save, share]);
     await userEvent.keyboard(back);
     expect(document.activeElement).toBe(plates()[0]);
   },
@@ -149,7 +149,7 @@ test("on a phone the heart and the menu of all the rest are big enough for a thu
   await beOnPhone();
   await renderCards([tagged]);
   await expect.element(actions).not.toBeInTheDocument();
-  for (const name of [saveWords.like, cardWords.more]) {
+  for (const name of [saveWords.save, cardWords.more]) {
     const { width, height } = first
       .getByRole("button", { name: new RegExp(`^${name}: `) })
       .element()

@@ -146,7 +146,7 @@ describe("removing", () => {
         await userEvent.keyboard("l");
       } else {
         await plate(id).click();
-        const heart = page.getByRole("dialog").getByRole("button", { name: /^Like: / });
+        const heart = page.getByRole("dialog").getByRole("button", { name: /^Save: / });
         await expect.element(heart).toHaveAttribute("aria-pressed", "true");
         await heart.click();
       }
@@ -209,7 +209,7 @@ test("many are chosen, moved and removed together", async () => {
   await choose(titleAt(60)).click();
   await button(savedPageWords.chooseAll, bar).click();
   await button(savedPageWords.remove, bar).click();
-  await seeToast("60 diagrams removed from liked items");
+  await seeToast("60 diagrams removed");
   await seeCount(savedPageWords.all, 0);
   await button(savedPageWords.undo).click();
   await seeToast("60 diagrams restored");

@@ -6,7 +6,7 @@ import { filterWords } from "@/lib/search/filter-words";
 import { searchWords } from "@/lib/search/words";
 import { answer, holdBack } from "../network";
 import { makeSavedDiagram, makeSavedDiagrams, Saved, study, titleAt } from "./saved";
-import { button, card, cards, dialog, openSaved, plate, tab, words } from "./verbs";
+import { act, button, card, cards, dialog, openSaved, plate, tab, words } from "./verbs";
 
 const path = () => window.location.pathname + window.location.search;
 
@@ -21,14 +21,31 @@ describe("how much is saved", () => {
     await openSaved();
     await expect.element(page.getByText("20 of 20 saved.")).toBeVisible();
     await expect.element(scale).toHaveAccessibleName("20 of 20");
-    await expect.element(page.getByText(/A free account can save 20 diagrams\. Remove some/)).toBeVisible();
-    const more = page.getByRole("link", { name: savedPageWords.keepMore });
-    await expect.element(more).toHaveAttribute("href", "/pricing");
+    await expect.element(page.getByText(savedPageWords.full)).toBeVisible();
+    const links = page.getByRole("link", { name: menuWords.premium });
+    await expect.element(links).toHaveLength(1);
+    await expect.element(links).toHaveAccessibleName(savedPageWords.getPremium);
+    await expect.element(links).toHaveAttribute("href", "/pricing");
     await expect.element(page.getByText(menuWords.premium, { exact: true })).not.toBeInTheDocument();
     await expect
       .element(page.getByRole("link", { name: savedPageWords.findMore }))
       .toHaveAttribute("href", "/");
   });
+
+  test.each([390, 768, 1280])(
+    "nothing moves when the last place is given back, %i px wide",
+    async (width) => {
+      await page.viewport(width, 844);
+      new Saved({ likes: makeSavedDiagrams(20) });
+      await openSaved();
+      await expect.element(page.getByText(savedPageWords.full)).toBeVisible();
+      await document.fonts.ready;
+      const before = tab(savedPageWords.all).element().getBoundingClientRect().top;
+      await act(savedPageWords.remove, titleAt(1)).click();
+      await expect.element(page.getByText("19 of 20 saved.")).toBeVisible();
+      expect(tab(savedPageWords.all).element().getBoundingClientRect().top).toBe(before);
+    },
+  );
 
   test("Premium has its badge, and no scale bar", async () => {
     new Saved();
@@ -245,6 +262,6 @@ test("hearts of what is on the list are full without a question", async () => {
   new Saved({ likes: makeSavedDiagrams(1) });
   answer("GET /api/likes/state", () => Response.error());
   await openSaved("/liked?figure=commons-1");
-  const heart = dialog(titleAt(1)).getByRole("button", { name: /^Like: / });
+  const heart = dialog(titleAt(1)).getByRole("button", { name: /^Save: / });
   await expect.element(heart).toHaveAttribute("aria-pressed", "true");
 });

@@ -57,7 +57,7 @@ describe("removing many", () => {
     const { saved, last } = await open(5);
     const [one, two, three] = saved.likes.map((like) => [like]);
     for (const items of [one, two, three]) await removeSaved(items ?? []);
-    expect(last()?.title).toBe("3 diagrams removed from liked items");
+    expect(last()?.title).toBe("3 diagrams removed");
     last()?.action?.onAct?.();
     await expect.poll(() => saved.likes).toHaveLength(5);
     expect(requests("POST /api/likes/restore")).toHaveLength(1);

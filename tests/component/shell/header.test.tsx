@@ -47,8 +47,8 @@ test.each(screens)(
     await open();
     await expect.element(avatar).toHaveTextContent("M");
     await seeRoomAtEveryWidth(async (width) => {
-      if (width >= 768) await expect.element(link(menuWords.liked)).toBeVisible();
-      else await expect.element(link(menuWords.liked)).not.toBeInTheDocument();
+      if (width >= 768) await expect.element(link(menuWords.saved)).toBeVisible();
+      else await expect.element(link(menuWords.saved)).not.toBeInTheDocument();
       await expect.element(link("Pricing PREMIUM")).toBeVisible();
     });
   },
@@ -98,10 +98,10 @@ test("the menu has Profile and Sign out, and on a phone Liked; Escape leads back
   await avatar.click();
   await expect.element(item(menuWords.profile)).toHaveAttribute("href", "/account");
   await expect.element(item(menuWords.signOut)).toBeVisible();
-  await expect.element(item(menuWords.liked)).not.toBeInTheDocument();
+  await expect.element(item(menuWords.saved)).not.toBeInTheDocument();
   expect(await faultsOf()).toEqual([]);
   await beOnPhone();
-  await expect.element(item(menuWords.liked)).toBeVisible();
+  await expect.element(item(menuWords.saved)).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(menu).not.toBeInTheDocument();
   await expect.element(avatar).toHaveFocus();

@@ -129,7 +129,7 @@ describe.each([
   [390, 844],
   [320, 640],
 ])("at %i x %i", (width, height) => {
-  const actions = [/^Download/, /^Like: /, /^Share$/];
+  const actions = [/^Download/, /^Save: /, /^Share$/];
 
   test.each(["Plant cell", `Labelled diagram of ${"photosynthesis and ".repeat(20)}all`])(
     "save, download and share are in sight without scrolling",

@@ -121,7 +121,7 @@ test("where nothing can hover, the licence says what it means and a menu has the
   const first = figures(page).first();
   await expect(first.getByText(meaning)).toBeVisible();
   await expect(first.getByRole("toolbar", { name: new RegExp(`^${cardWords.actionsFor("")}`) })).toBeHidden();
-  for (const name of [saveWords.like, cardWords.more]) {
+  for (const name of [saveWords.save, cardWords.more]) {
     const box = await first.getByRole("button", { name: new RegExp(`^${name}: `) }).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }

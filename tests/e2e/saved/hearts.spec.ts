@@ -12,7 +12,7 @@ const QUERY = "cycle";
 const heartsIn = (page: Page, place: number) =>
   figures(page)
     .nth(place - 1)
-    .getByRole("button", { name: new RegExp(`^${saveWords.like}: `) });
+    .getByRole("button", { name: new RegExp(`^${saveWords.save}: `) });
 /** That of the caption: it is there without anybody pointing at the card. */
 const heart = (page: Page, place = 1) => heartsIn(page, place).last();
 
@@ -53,9 +53,9 @@ test("what somebody likes is liked after a reload, in another search, in the vie
   await seeSaved(page, false, 2);
   await searchFor(page, `${QUERY} diagram`);
   const same = figures(page).filter({ has: page.locator(`[data-figure="${id}"]`) });
-  await expect(same.getByRole("button", { name: /^Like: / }).last()).toHaveAttribute("aria-pressed", "true");
+  await expect(same.getByRole("button", { name: /^Save: / }).last()).toHaveAttribute("aria-pressed", "true");
   await same.locator("[data-plate]").click();
-  await expect(page.getByRole("dialog").getByRole("button", { name: /^Like: / })).toHaveAttribute(
+  await expect(page.getByRole("dialog").getByRole("button", { name: /^Save: / })).toHaveAttribute(
     "aria-pressed",
     "true",
   );
@@ -86,7 +86,7 @@ test("a diagram is liked on its own page, one that is kept as a link too", async
   });
   for (const id of ["collection-water-cycle", "brave-kept-link"]) {
     await page.goto(`/diagrams/${id}`);
-    const button = page.getByRole("article").getByRole("button", { name: /^Like: / });
+    const button = page.getByRole("article").getByRole("button", { name: /^Save: / });
     await button.click();
     await seeToast(page, saveWords.saved);
     await page.reload();

@@ -39,20 +39,20 @@ test("a guest is asked to sign in, and comes back", async ({ page, site }) => {
 
 test("the header leads to it, and says so; the menu need not", async ({ page, account: _ }) => {
   await page.goto("/account");
-  const inHeader = page.getByRole("banner").getByRole("link", { name: menuWords.liked });
+  const inHeader = page.getByRole("banner").getByRole("link", { name: menuWords.saved });
   await expect(inHeader).not.toHaveAttribute("aria-current");
   await inHeader.click();
   await seeTitle(page, savedPageWords.title);
   await expect(inHeader).toHaveAttribute("aria-current", "page");
   await avatar(page).click();
-  await expect(menu(page).getByRole("menuitem", { name: menuWords.liked })).toBeHidden();
+  await expect(menu(page).getByRole("menuitem", { name: menuWords.saved })).toBeHidden();
 });
 
 test("the menu leads to it, and says so", { tag: "@phone" }, async ({ page, account: _ }) => {
   await page.goto("/account");
-  await expect(page.getByRole("banner").getByRole("link", { name: menuWords.liked })).toBeHidden();
+  await expect(page.getByRole("banner").getByRole("link", { name: menuWords.saved })).toBeHidden();
   await avatar(page).click();
-  const item = menu(page).getByRole("menuitem", { name: menuWords.liked });
+  const item = menu(page).getByRole("menuitem", { name: menuWords.saved });
   await item.click();
   await seeTitle(page, savedPageWords.title);
   await avatar(page).click();
@@ -189,7 +189,7 @@ test("many are moved and removed together, and all of them come back", async ({ 
   await choose(page, titleAt(60)).check();
   await bar.getByRole("button", { name: savedPageWords.chooseAll, exact: true }).click();
   await bar.getByRole("button", { name: savedPageWords.remove, exact: true }).click();
-  await seeToast(page, "60 diagrams removed from liked items");
+  await seeToast(page, "60 diagrams removed");
   expect(await foldersOf(page)).toMatchObject({ total: 0 });
   await press(page, savedPageWords.undo).click();
   await seeToast(page, "60 diagrams restored");

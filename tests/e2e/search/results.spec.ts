@@ -100,7 +100,7 @@ test("a search before the scripts are there becomes the full page, and is charge
   release();
   await expect(page).toHaveURL("/?q=cycle");
   await seeResultsFor(page, "cycle");
-  await expect(page.getByRole("button", { name: saveWords.like }).first()).toBeAttached();
+  await expect(page.getByRole("button", { name: saveWords.save }).first()).toBeAttached();
   expect(searches[0]?.searchParams.get("receipt")).toBeTruthy();
   expect(await searchesLeft()).toBe(2);
 
