@@ -4,6 +4,7 @@ import { useState } from "react";
 import { LazyMenu } from "@/components/elements/lazy-menu";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { useRefreshAfterCheckout } from "@/components/payments/opened-checkout";
+import { FolderHost } from "@/components/saving/folder-host";
 import { usePendingSave } from "@/components/saving/use-pending-save";
 import { usePlanMark } from "@/components/session/use-plan-mark";
 import { useSession } from "@/components/session/use-session";
@@ -36,6 +37,7 @@ export default function AccountMenu() {
         <Avatar account={isUnknown ? unnamed : account} className="size-8 text-[0.8125rem]" />
       </LazyMenu>
       <Welcome account={account} />
+      <FolderHost />
     </>
   );
 }

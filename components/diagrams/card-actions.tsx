@@ -9,6 +9,7 @@ import { cardWords } from "@/lib/diagrams/words";
 import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 import { DownloadMenu } from "./download-menu";
+import { FolderButton } from "./folder-button";
 import { shareDiagram } from "./share-diagram";
 
 type CardActionsProps = { diagram: ShownDiagram; figureUrl: string | null; view: ViewMode };
@@ -55,6 +56,7 @@ export function CardActions({ diagram, figureUrl, view }: CardActionsProps) {
             <Download className="size-4" />
           </DownloadMenu>
           <ShareButton diagram={diagram} />
+          <FolderButton diagram={diagram} />
         </>
       )}
     </Toolbar>

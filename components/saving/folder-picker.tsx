@@ -2,7 +2,7 @@
 
 import { cx } from "class-variance-authority";
 import { Check, FolderPlus, Minus } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { fieldStyle } from "@/components/forms/field";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { useForm } from "@/components/forms/use-form";
@@ -10,21 +10,27 @@ import { showToast } from "@/components/toasts/show-toast";
 import { Dialog, DialogClose, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { type FolderOption, folderOptions } from "@/lib/saved/folder-options";
 import { savedPageWords, savedToasts } from "@/lib/saved/page-words";
-import type { Folder, SavedDiagram } from "@/lib/saved/requests";
+import type { Folder } from "@/lib/saved/requests";
 import { folderNameError, tidyFolderName } from "@/lib/saved/rules";
 import { FolderColourSwatch } from "./folder-colour-swatch";
-import { createFolder, moveSaved, reasonOf } from "./saved-actions";
+import { createFolder, reasonOf } from "./saved-actions";
 
 type FolderPickerProps = {
-  items: readonly SavedDiagram[];
-  folders: readonly Folder[];
+  title: string;
+  /** Undefined until they are known. */
+  folders: readonly Folder[] | undefined;
+  /** The folder of what is filed: null for none, undefined if they are in different ones. */
+  current: string | null | undefined;
+  /** Called after the picker was closed. */
+  onPick(folder: Pick<Folder, "id" | "name"> | null): void;
   onClose(): void;
-  /** The move has started, so the selection can be cleared. */
-  onMoved(): void;
+  /** Shown until the folders are known. */
+  children?: ReactNode;
 };
 
-/** Moves diagrams to a folder that the user finds by typing. Open as long as it is mounted. */
-export function FolderPicker({ items, folders, onClose, onMoved }: FolderPickerProps) {
+/** Chooses a folder, which the user finds by typing, or creates one. Open as long as it is mounted. */
+export function FolderPicker(props: FolderPickerProps) {
+  const { title, folders, current, onPick, onClose, children } = props;
   const [typed, setTyped] = useState("");
   const [place, setPlace] = useState(0);
   const listId = useId();
@@ -34,9 +40,7 @@ export function FolderPicker({ items, folders, onClose, onMoved }: FolderPickerP
     onError: (error) => ({ form: error.fieldError("name") ?? reasonOf(error) }),
   });
 
-  const [first] = items;
-  const current = items.every(({ folderId }) => folderId === first?.folderId) ? first?.folderId : undefined;
-  const options = folderOptions(folders, typed, current);
+  const options = folders ? folderOptions(folders, typed, current) : [];
   const active = Math.min(place, options.length - 1);
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -51,17 +55,15 @@ export function FolderPicker({ items, folders, onClose, onMoved }: FolderPickerP
     if (option.kind === "folder" && option.isCurrent) return onClose();
     if (option.kind !== "new") {
       onClose();
-      onMoved();
-      void moveSaved(items, option.kind === "folder" ? option.folder : null);
+      onPick(option.kind === "folder" ? option.folder : null);
       return;
     }
     const { name } = option;
     void submit(async () => {
       const id = await createFolder(name);
       onClose();
-      onMoved();
       showToast(savedToasts.folderCreated(name));
-      await moveSaved(items, { id, name });
+      onPick({ id, name });
     });
   };
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -80,62 +82,69 @@ export function FolderPicker({ items, folders, onClose, onMoved }: FolderPickerP
   return (
     <Dialog open onOpenChange={() => !isSending && onClose()}>
       <DialogContent aria-describedby={undefined}>
-        <DialogTitle>{savedPageWords.moveTitle(items.length)}</DialogTitle>
-        <input
-          type="text"
-          role="combobox"
-          aria-label={savedPageWords.findFolder}
-          aria-expanded="true"
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={options.length > 0 ? optionId(active) : undefined}
-          placeholder={savedPageWords.findFolder}
-          value={typed}
-          autoComplete="off"
-          enterKeyHint="done"
-          dir="auto"
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setPlace(0);
-            refuse({});
-          }}
-          onKeyDown={handleKeyDown}
-          className={`${fieldStyle} h-11`}
-        />
-        <div
-          ref={list}
-          id={listId}
-          role="listbox"
-          aria-label={savedPageWords.folders}
-          className="-mx-1.25 max-h-[round(down,min(22rem,50dvh),3rem)] scroll-pb-13.5 overflow-y-auto md:max-h-[round(down,min(22rem,50dvh),2.25rem)] md:scroll-pb-10.5"
-        >
-          {options.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
+        <DialogTitle>{title}</DialogTitle>
+        {folders ? (
+          <>
+            <input
+              type="text"
+              role="combobox"
+              aria-label={savedPageWords.findFolder}
+              aria-expanded="true"
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={options.length > 0 ? optionId(active) : undefined}
+              placeholder={savedPageWords.findFolder}
+              value={typed}
+              autoComplete="off"
+              autoFocus
+              enterKeyHint="done"
+              dir="auto"
+              onChange={(event) => {
+                setTyped(event.currentTarget.value);
+                setPlace(0);
+                refuse({});
+              }}
+              onKeyDown={handleKeyDown}
+              className={`${fieldStyle} h-11`}
+            />
             <div
-              key={option.kind === "folder" ? option.folder.id : option.kind}
-              id={optionId(index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              onPointerDown={(event) => event.preventDefault()}
-              onPointerMove={() => setPlace(index)}
-              onClick={() => pick(option)}
-              className={cx(
-                "flex h-12 cursor-pointer items-center gap-2.5 rounded-[4px] px-2.5 text-sm md:h-9",
-                index === active && "bg-accent text-accent-foreground",
-                // It stays visible while the folders scroll under it.
-                option.kind !== "folder" &&
-                  `sticky bottom-0 not-first:mt-1.5 ${index === active ? "" : "bg-popover"}`,
-              )}
+              ref={list}
+              id={listId}
+              role="listbox"
+              aria-label={savedPageWords.folders}
+              className="-mx-1.25 max-h-[round(down,min(22rem,50dvh),3rem)] scroll-pb-13.5 overflow-y-auto md:max-h-[round(down,min(22rem,50dvh),2.25rem)] md:scroll-pb-10.5"
             >
-              <OptionWords option={option} />
+              {options.map((option, index) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
+                <div
+                  key={option.kind === "folder" ? option.folder.id : option.kind}
+                  id={optionId(index)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === active}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onPointerMove={() => setPlace(index)}
+                  onClick={() => pick(option)}
+                  className={cx(
+                    "flex h-12 cursor-pointer items-center gap-2.5 rounded-[4px] px-2.5 text-sm md:h-9",
+                    index === active && "bg-accent text-accent-foreground",
+                    // It stays visible while the folders scroll under it.
+                    option.kind !== "folder" &&
+                      `sticky bottom-0 not-first:mt-1.5 ${index === active ? "" : "bg-popover"}`,
+                  )}
+                >
+                  <OptionWords option={option} />
+                </div>
+              ))}
             </div>
-          ))}
-        </div>
-        {options.length === 0 && (
-          <p role="status" className="text-sm text-muted-foreground">
-            {folderNameError(tidyFolderName(typed)) ?? savedPageWords.noFolderFits}
-          </p>
+            {options.length === 0 && (
+              <p role="status" className="text-sm text-muted-foreground">
+                {folderNameError(tidyFolderName(typed)) ?? savedPageWords.noFolderFits}
+              </p>
+            )}
+          </>
+        ) : (
+          children
         )}
         <FormErrorMessage>{errorOf("form")}</FormErrorMessage>
         <DialogClose />

@@ -3,7 +3,7 @@
 import { ApiError, call } from "@/components/http/api-client";
 import { showToast } from "@/components/toasts/show-toast";
 import { connectionWords } from "@/lib/connection-words";
-import { type Change, inParts } from "@/lib/saved/changes";
+import { type Change, type Filed, inParts } from "@/lib/saved/changes";
 import { folderColours } from "@/lib/saved/folder-colours";
 import { MAX_CHOSEN } from "@/lib/saved/limits";
 import { savedToasts } from "@/lib/saved/page-words";
@@ -28,7 +28,10 @@ interface Removed {
 let offered: { removal: readonly Removed[]; until: number } | null = null;
 
 /** Moves diagrams to a folder, or out of all folders. */
-export async function moveSaved(items: Items, folder: Pick<Folder, "id" | "name"> | null): Promise<void> {
+export async function moveSaved(
+  items: readonly Filed[],
+  folder: Pick<Folder, "id" | "name"> | null,
+): Promise<void> {
   const folderId = folder?.id ?? null;
   const others = items.filter((item) => item.folderId !== folderId);
   if (others.length === 0) return;
@@ -152,7 +155,7 @@ async function removeUnlessGone(items: Items): Promise<string[]> {
 
 /** @returns the error if all of them were removed elsewhere */
 async function changeUnlessGone(
-  items: Items,
+  items: readonly Filed[],
   facts: { folderId: string | null } | { note: string },
 ): Promise<ApiError | null> {
   const ids = idsOf(items);
@@ -258,4 +261,4 @@ export function reasonOf(error: unknown): string {
   return error.problem?.code === "internal_error" ? connectionWords.ourFault : error.message;
 }
 
-const idsOf = (items: Items) => items.map(({ diagram }) => diagram.id);
+const idsOf = (items: readonly Filed[]) => items.map(({ diagram }) => diagram.id);

@@ -94,8 +94,12 @@ async function askFor(ids: readonly string[]) {
 
 /** @throws ApiError */
 export async function fetchSaved(ids: readonly string[]): Promise<readonly string[]> {
-  const query = new URLSearchParams({ ids: ids.join(",") });
-  return (await getJson<SavedState>(`/api/likes/state?${query}`)).liked;
+  return (await fetchState(ids)).liked;
+}
+
+/** @throws ApiError */
+export function fetchState(ids: readonly string[]): Promise<SavedState> {
+  return getJson<SavedState>(`/api/likes/state?${new URLSearchParams({ ids: ids.join(",") })}`);
 }
 
 function subscribe(onChange: () => void) {

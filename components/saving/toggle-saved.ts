@@ -5,9 +5,10 @@ import { currentOwner } from "@/components/session/owner";
 import { showErrorToast } from "@/components/toasts/show-error-toast";
 import { showToast } from "@/components/toasts/show-toast";
 import { GUEST } from "@/lib/accounts/guest";
-import type { SavedRemoved } from "@/lib/saved/requests";
+import type { Folder, SavedRemoved } from "@/lib/saved/requests";
 import { saveWords } from "@/lib/saved/save-words";
 import { type Toast, toastMs } from "@/lib/toast";
+import { requestFolder } from "./folder-request";
 import { type Saveable, sharePendingSave, storePendingSave, takePendingSave } from "./pending-save";
 import { broadcastSaved } from "./saved-events";
 import { hearts, isSavedOnServer, isShownAsSaved, setSaved } from "./saved-state";
@@ -20,7 +21,20 @@ export function toggleSaved(diagram: Saveable): Promise<void> {
   return saveOrRemove(diagram, !isShownAsSaved(diagram.id));
 }
 
-async function saveOrRemove(diagram: Saveable, isSaved: boolean): Promise<void> {
+type Place = Pick<Folder, "id" | "name">;
+
+/** Saves a diagram in a folder. */
+export function saveInFolder(diagram: Saveable, folder: Place): Promise<void> {
+  return saveOrRemove(diagram, true, folder);
+}
+
+/** Opens the picker of folders for a diagram, saved or not. A guest is asked to sign in. */
+export async function chooseFolder(diagram: Saveable): Promise<void> {
+  if ((await currentOwner()) === GUEST) askToSignInToSave(diagram, null);
+  else requestFolder(diagram);
+}
+
+async function saveOrRemove(diagram: Saveable, isSaved: boolean, folder?: Place): Promise<void> {
   const { id } = diagram;
   const owner = currentOwner();
   const send = async () => {
@@ -30,18 +44,18 @@ async function saveOrRemove(diagram: Saveable, isSaved: boolean): Promise<void> 
     }
     // It was saved or removed elsewhere, or the heart was pressed again.
     if (isSavedOnServer(id) === isSaved || isShownAsSaved(id) !== isSaved) return undefined;
-    return isSaved ? save(diagram) : remove(id);
+    return isSaved ? save(diagram, folder) : remove(id);
   };
   try {
     const isMade = await change(diagram, isSaved, send);
     // The last press shows the toast.
     if (!isMade || isShownAsSaved(id) !== isSaved) return;
     broadcastSaved([id], isSaved);
-    showToast(isSaved ? savedToast : removedToast(diagram));
+    showToast(isSaved ? savedToast(diagram, folder) : removedToast(diagram));
     if (isSaved) celebrate("saved");
   } catch (error) {
     if (isSignedOut(error) && isSaved) askToSignInToSave(diagram, await owner);
-    else showSaveError(error, () => void saveOrRemove(diagram, isSaved));
+    else showSaveError(error, () => void saveOrRemove(diagram, isSaved, folder));
   }
 }
 
@@ -57,7 +71,7 @@ export async function savePending(diagram: Saveable, owner: string) {
     if (!(await change(diagram, true, () => save(diagram)))) return;
     broadcastSaved([diagram.id], true);
     // Held, because the search results on this page show toasts of their own.
-    showToast({ ...savedToast, description: saveWords.savedPending(diagram.title), isHeld: true });
+    showToast({ ...savedToast(diagram), description: saveWords.savedPending(diagram.title), isHeld: true });
     celebrate("saved");
   } catch (error) {
     const isFinal = error instanceof ApiError && error.status !== null && error.status < 429;
@@ -70,7 +84,15 @@ export async function savePending(diagram: Saveable, owner: string) {
   }
 }
 
-const savedToast = { tone: "success", title: saveWords.saved, durationMs: toastMs.short } satisfies Toast;
+const savedToast = (diagram: Saveable, folder?: Place): Toast =>
+  folder
+    ? { tone: "success", title: saveWords.savedTo(folder.name), durationMs: toastMs.short }
+    : {
+        tone: "success",
+        title: saveWords.saved,
+        durationMs: toastMs.long,
+        action: { label: saveWords.addToFolder, onAct: () => requestFolder(diagram) },
+      };
 
 const removedToast = (diagram: Saveable): Toast => ({
   tone: "info",
@@ -79,9 +101,11 @@ const removedToast = (diagram: Saveable): Toast => ({
   action: { label: saveWords.undo, onAct: () => void saveOrRemove(diagram, true) },
 });
 
-async function save({ id, snapshot }: Saveable): Promise<true> {
+async function save({ id, snapshot }: Saveable, folder?: Place): Promise<true> {
   const undo = undoTokens.get(id);
-  if (undo === undefined || !(await restore(undo))) await call("POST", "/api/likes", { snapshot });
+  const place = folder && { folderId: folder.id };
+  if (undo === undefined || !(await restore(undo))) await call("POST", "/api/likes", { snapshot, ...place });
+  else if (place) await call("PATCH", "/api/likes", { ids: [id], ...place });
   undoTokens.delete(id);
   return true;
 }

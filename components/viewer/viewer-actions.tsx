@@ -4,6 +4,7 @@ import { cx } from "class-variance-authority";
 import { ChevronDown, Download, Share2 } from "lucide-react";
 import { downloadDiagram } from "@/components/diagrams/download-diagram";
 import { DownloadMenu } from "@/components/diagrams/download-menu";
+import { FolderButton } from "@/components/diagrams/folder-button";
 import { SaveButton } from "@/components/diagrams/save-button";
 import { shareDiagram } from "@/components/diagrams/share-diagram";
 import { SourceLink } from "@/components/diagrams/source-link";
@@ -27,13 +28,14 @@ export function ViewerActions({ diagram, className }: ViewerActionsProps) {
       ) : (
         <SourceLink sourceUrl={diagram.sourceUrl} className={firstStyle} />
       )}
-      <SaveButton diagram={diagram} isLabelled className="max-md:w-11 max-md:px-0 md:grow" />
+      <SaveButton diagram={diagram} isLabelled className={itemStyle} />
+      <FolderButton diagram={diagram} isLabelled className={itemStyle} />
       {diagram.snapshot !== null && (
         <Button
           variant="outline"
           aria-label={cardWords.share}
           onClick={() => void shareDiagram(diagram)}
-          className="md:grow"
+          className={itemStyle}
         >
           <Share2 className="size-4" />
           <span className="max-md:hidden">{cardWords.share}</span>
@@ -57,6 +59,8 @@ function DownloadButton({ diagram }: { diagram: ShownDiagram }) {
     </div>
   );
 }
+
+const itemStyle = "max-md:w-11 max-md:px-0 md:grow md:px-3";
 
 const firstStyle = "min-w-0 grow basis-40 min-[62.5rem]:basis-full";
 

@@ -13,9 +13,12 @@ export interface LoadedList {
 /** A removed diagram stays in its lists, so that undo restores it at its position. */
 type ListedDiagram = SavedDiagram & { isRemoved?: boolean };
 
+/** What moving a saved diagram needs to know of it. */
+export type Filed = Pick<SavedDiagram, "folderId"> & { diagram: Pick<SavedDiagram["diagram"], "id"> };
+
 export type Change =
   | { kind: "removed" | "restored"; items: readonly SavedDiagram[] }
-  | { kind: "filed"; items: readonly SavedDiagram[]; folderId: string | null }
+  | { kind: "filed"; items: readonly Filed[]; folderId: string | null }
   | { kind: "noted"; items: readonly SavedDiagram[]; note: string }
   | { kind: "folderCreated"; folder: Folder }
   | { kind: "folderChanged"; folderId: string; facts: Pick<Folder, "name" | "ink"> }
@@ -123,11 +126,11 @@ export function foldersAfter(answer: FoldersAnswer, change: Change): FoldersAnsw
 }
 
 /** Adds saved diagrams to the counts, or subtracts them. */
-function counted(answer: FoldersAnswer, items: readonly SavedDiagram[], sign: 1 | -1): FoldersAnswer {
+function counted(answer: FoldersAnswer, items: readonly Filed[], sign: 1 | -1): FoldersAnswer {
   const known = new Set(answer.folders.map(({ id }) => id));
   // The diagrams of a deleted folder are in no folder.
-  const placeOf = ({ folderId }: SavedDiagram) => (folderId && known.has(folderId) ? folderId : null);
-  const countAfter = (count: number, isIn: (item: SavedDiagram) => boolean) =>
+  const placeOf = ({ folderId }: Filed) => (folderId && known.has(folderId) ? folderId : null);
+  const countAfter = (count: number, isIn: (item: Filed) => boolean) =>
     Math.max(0, count + sign * items.filter(isIn).length);
   return {
     folders: answer.folders.map((folder) => ({
@@ -139,6 +142,6 @@ function counted(answer: FoldersAnswer, items: readonly SavedDiagram[], sign: 1 
   };
 }
 
-function idsOf(items: readonly SavedDiagram[]): Set<string> {
+function idsOf(items: readonly Filed[]): Set<string> {
   return new Set(items.map(({ diagram }) => diagram.id));
 }

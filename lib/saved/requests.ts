@@ -104,6 +104,8 @@ export const savedStateQuerySchema = z.strictObject({
 export const savedStateSchema = z.object({
   /** The given ids that the caller has saved. */
   liked: z.array(z.string()),
+  /** The folders of those that are in one, by the id of the diagram. */
+  folders: z.record(z.string(), z.uuid()),
 });
 export type SavedState = z.infer<typeof savedStateSchema>;
 

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { diagramWords } from "@/lib/diagrams/kept-words";
 import { SAVED_PAGE_SIZE } from "@/lib/saved/limits";
-import type { SavedDiagram, SavedPage, SavedQuery } from "@/lib/saved/requests";
+import type { SavedDiagram, SavedPage, SavedQuery, SavedState } from "@/lib/saved/requests";
 import { type SavedSort, savedSorts } from "@/lib/saved/saved-url";
 import { savedDiagramWords } from "@/lib/saved/words";
 import { unprintable } from "@/lib/unprintable";
@@ -110,12 +110,19 @@ async function readRows(
   return unwrapData(answer) ?? [];
 }
 
-/** Which of the diagrams an account has saved. */
-export async function readState({ client, id }: AccountCaller, ids: string[]): Promise<string[]> {
+/** Which of the diagrams an account has saved, and in which folders they are. */
+export async function readState({ client, id }: AccountCaller, ids: string[]): Promise<SavedState> {
   const rows = unwrapData(
-    await client.from("saved_diagrams").select("diagram_id").eq("user_id", id).in("diagram_id", ids),
+    await client
+      .from("saved_diagrams")
+      .select("diagram_id, folder_id")
+      .eq("user_id", id)
+      .in("diagram_id", ids),
   );
-  return (rows ?? []).map(({ diagram_id }) => diagram_id);
+  const filed = (rows ?? []).flatMap(({ diagram_id, folder_id }) =>
+    folder_id === null ? [] : [[diagram_id, folder_id] as const],
+  );
+  return { liked: (rows ?? []).map(({ diagram_id }) => diagram_id), folders: Object.fromEntries(filed) };
 }
 
 /**

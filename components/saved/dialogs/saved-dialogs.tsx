@@ -1,8 +1,10 @@
 "use client";
 
 import { FolderPicker } from "@/components/saving/folder-picker";
+import { moveSaved } from "@/components/saving/saved-actions";
 import { refetchFolders } from "@/components/saving/saved-cache";
 import { folderColours } from "@/lib/saved/folder-colours";
+import { savedPageWords } from "@/lib/saved/page-words";
 import type { Folder, SavedDiagram } from "@/lib/saved/requests";
 import { ExportDialog } from "../export/export-dialog";
 import { DeleteFolderDialog } from "./delete-folder-dialog";
@@ -23,6 +25,7 @@ type SavedDialogsProps = {
   dialog: SavedDialog;
   folders: readonly Folder[];
   onClose(): void;
+  /** A move has started, so the selection can be cleared. */
   onMoved(): void;
 };
 
@@ -40,7 +43,18 @@ export default function SavedDialogs({ dialog, folders, onClose, onMoved }: Save
     case "takeAway":
       return <ExportDialog scope={dialog.scope} onClose={onClose} />;
     case "move":
-      return <FolderPicker items={dialog.items} folders={folders} onClose={onClose} onMoved={onMoved} />;
+      return (
+        <FolderPicker
+          title={savedPageWords.moveTitle(dialog.items.length)}
+          folders={folders}
+          current={folderOf(dialog.items)}
+          onPick={(folder) => {
+            onMoved();
+            void moveSaved(dialog.items, folder);
+          }}
+          onClose={onClose}
+        />
+      );
     case "note":
       return <NoteDialog item={dialog.item} onClose={onClose} />;
   }
@@ -50,4 +64,10 @@ export default function SavedDialogs({ dialog, folders, onClose, onMoved }: Save
 function leastUsedInk(folders: readonly Folder[]): Folder["ink"] {
   const uses = (ink: Folder["ink"]) => folders.filter((folder) => folder.ink === ink).length;
   return folderColours.reduce((least, ink) => (uses(ink) < uses(least) ? ink : least));
+}
+
+/** The folder of all of them: null for none, undefined if they are in different ones. */
+function folderOf(items: readonly SavedDiagram[]): string | null | undefined {
+  const [first] = items;
+  return items.every(({ folderId }) => folderId === first?.folderId) ? first?.folderId : undefined;
 }

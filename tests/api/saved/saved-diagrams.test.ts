@@ -110,7 +110,7 @@ describe("saving", () => {
     expect(likes).toMatchObject([{ diagram: kept, folderId: null, note: "" }]);
     const state = await who.get(`/api/likes/state?ids=${diagrams.map(({ id }) => id).join(",")}`);
     await asDescribed("/api/likes/state", "get", state.clone());
-    expect(await state.json()).toEqual({ liked: [first?.id] });
+    expect(await state.json()).toEqual({ liked: [first?.id], folders: {} });
   });
 
   it("a second time changes nothing", async () => {
@@ -122,6 +122,8 @@ describe("saving", () => {
       isNew: false,
     });
     expect((await list(who)).likes).toMatchObject([{ diagram: { title: "First" }, folderId: folder }]);
+    const state = await who.get("/api/likes/state?ids=commons-1,commons-2");
+    expect(await state.json()).toEqual({ liked: ["commons-1"], folders: { "commons-1": folder } });
   });
 
   it("by 50 calls at once leaves exactly as many as a free account holds", async () => {
@@ -458,7 +460,10 @@ describe("of two people neither", () => {
     await save(owner, "commons-1");
     const before = (await list(owner)).likes;
     expect((await list(other)).likes).toEqual([]);
-    expect(await (await other.get("/api/likes/state?ids=commons-1")).json()).toEqual({ liked: [] });
+    expect(await (await other.get("/api/likes/state?ids=commons-1")).json()).toEqual({
+      liked: [],
+      folders: {},
+    });
     await expectNoSuch(
       await change(other, { ids: ["commons-1"], note: "x" }),
       await change(other, { ids: ["commons-2"], note: "x" }),

@@ -121,13 +121,15 @@ test.each(views)(
     const { enlarge, download, share } = cardWords;
     expect(await walk("{Tab}")).toEqual([enlarge]);
     await expect.element(actions).toHaveStyle({ opacity: "1" });
-    expect(await walk(right, right, right, right)).toEqual([
+    const folder = saveWords.addToFolder;
+    expect(await walk(right, right, right, right, right)).toEqual([
       searchWords.openSource,
       download,
       share,
+      folder,
       enlarge,
     ]);
-    expect(await walk("{End}")).toEqual([share]);
+    expect(await walk("{End}")).toEqual([folder]);
 
     expect(await walk("{Tab}")).toEqual([saveWords.save]);
     const shownTags = view === "grid" ? ["one", "two", "three"] : ["one", "two"];
@@ -139,7 +141,7 @@ test.each(views)(
     expect(document.activeElement).toBe(plates()[1]);
     // Each toolbar is entered where it was left.
     const back = "{Shift>}{Tab}{/Shift}";
-    expect(await walk(back, back)).toEqual([saveWords.save, share]);
+    expect(await walk(back, back)).toEqual([saveWords.save, folder]);
     await userEvent.keyboard(back);
     expect(document.activeElement).toBe(plates()[0]);
   },

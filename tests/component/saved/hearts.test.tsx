@@ -23,15 +23,15 @@ let diagram: ShownDiagram;
 /** That of the caption: it is there without anybody pointing at the card. */
 const heart = page
   .getByRole("figure")
-  .getByRole("button", { name: /^Like: / })
+  .getByRole("button", { name: /^Save: / })
   .last();
-const heartOfViewer = page.getByRole("dialog").getByRole("button", { name: /^Like: / });
+const heartOfViewer = page.getByRole("dialog").getByRole("button", { name: /^Save: / });
 
 beforeEach(() => {
   count += 1;
   const { imageSrc: _, ...kept } = makeKept(`commons-${count}`, { title: "A cell" });
   diagram = { ...kept, imageSrc: PICTURE, snapshot: "snapshot" };
-  answer("GET /api/likes/state", { liked: [] });
+  answer("GET /api/likes/state", { liked: [], folders: {} });
   answer("POST /api/likes", {});
   answer("DELETE /api/likes", { undo: ["token"] });
   answer("POST /api/likes/restore", { restored: 1 });
@@ -57,7 +57,7 @@ async function seeSaved(isSaved: boolean) {
   await expect.element(heart).toHaveAttribute("aria-pressed", String(isSaved));
   for (const one of page
     .getByRole("figure")
-    .getByRole("button", { name: /^Like: / })
+    .getByRole("button", { name: /^Save: / })
     .elements()) {
     expect(one.getAttribute("aria-pressed")).toBe(String(isSaved));
   }
@@ -89,7 +89,7 @@ describe("of somebody signed in", () => {
   });
 
   test("is full where the server says so", async () => {
-    answer("GET /api/likes/state", { liked: [diagram.id] });
+    answer("GET /api/likes/state", { liked: [diagram.id], folders: {} });
     await openCard();
     await seeSaved(true);
   });
@@ -120,7 +120,7 @@ describe("of somebody signed in", () => {
   });
 
   test("says that the connection is gone, and is tried again", async () => {
-    answer("GET /api/likes/state", { liked: [diagram.id] });
+    answer("GET /api/likes/state", { liked: [diagram.id], folders: {} });
     await openCard();
     await seeSaved(true);
     breakOff("DELETE /api/likes");
@@ -151,7 +151,7 @@ describe("of somebody signed in", () => {
   });
 
   test("takes one that is gone already for removed", async () => {
-    answer("GET /api/likes/state", { liked: [diagram.id] });
+    answer("GET /api/likes/state", { liked: [diagram.id], folders: {} });
     refuse("DELETE /api/likes", 404, { code: "not_found" });
     await openCard();
     await seeSaved(true);

@@ -91,7 +91,12 @@ export class Saved {
     answer("GET /api/likes", ({ url }) => this.list(new URL(url).searchParams));
     answer("GET /api/likes/state", ({ url }) => {
       const asked = new URL(url).searchParams.get("ids")?.split(",") ?? [];
-      return { liked: asked.filter((id) => this.likes.some(({ diagram }) => diagram.id === id)) };
+      const meant = this.#those(asked);
+      const filed = meant.filter(({ folderId }) => folderId !== null);
+      return {
+        liked: meant.map(({ diagram }) => diagram.id),
+        folders: Object.fromEntries(filed.map(({ diagram, folderId }) => [diagram.id, folderId])),
+      };
     });
     answer("PATCH /api/likes", async (request) => this.change(await request.json()));
     answer("DELETE /api/likes", async (request) => this.remove(await request.json()));

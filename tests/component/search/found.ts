@@ -99,7 +99,7 @@ export function answerSearches(
 /** What a page asks for beside the results. */
 export function answerBeside() {
   answer("GET /api/allowance", fullAllowance);
-  answer("GET /api/likes/state", { liked: [] });
+  answer("GET /api/likes/state", { liked: [], folders: {} });
   answer("GET /api/resources", { query: "", resources: [], origin: "library" });
   answerSuggestions("converging lens", "animal cell", "water cycle");
 }

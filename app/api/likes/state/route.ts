@@ -4,13 +4,13 @@ import { readState } from "@/server/saved/saved-diagrams";
 
 export const GET = defineRoute(
   {
-    summary: "Tell which of these diagrams the account has saved.",
+    summary: "Tell which of these diagrams the account has saved, and in which folders.",
     caller: "account",
     limit: "read",
     query: savedStateQuerySchema,
     answer: savedStateSchema,
   },
-  async ({ caller, query }) => ({ liked: await readState(caller, query.ids) }),
+  async ({ caller, query }) => readState(caller, query.ids),
 );
 
 export const { DELETE, PATCH, POST, PUT } = refuseMethods("GET, HEAD, OPTIONS");
