@@ -2,11 +2,11 @@
 
 import { ArrowRight } from "lucide-react";
 import { SmallPlate } from "@/components/diagrams/small-plate";
+import { FolderColourSwatch } from "@/components/saving/folder-colour-swatch";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import type { Folder } from "@/lib/saved/requests";
 import { SAVED_PAGE_PATH, type SavedAddress, savedUrl } from "@/lib/saved/saved-url";
 import { shelfWords } from "@/lib/saved/shelf-words";
-import { FolderColourSwatch } from "./folder-colour-swatch";
 import { useSavedList } from "./use-saved-list";
 
 /** One row on wide screens, two on phones. */

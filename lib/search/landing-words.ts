@@ -20,6 +20,7 @@ export const landingWords = {
   premiumDiagrams: "Premium Diagrams",
   signInForMore: "Sign in for more searches",
   searchTips: "Search tips",
+  browseCollection: "Browse the collection",
   free: "free",
   subjects: "Browse our collection, without using a search",
   wholeCollection: (count: number) => `All ${count.toLocaleString("en")} diagrams`,

@@ -75,7 +75,12 @@ test("the clipboard takes the picture as a PNG on white", async ({ page }) => {
     const isInked = Array.from(data).some((value) => value < 100);
     return { width: bitmap.width, height: bitmap.height, corner: Array.from(data.slice(0, 4)), isInked };
   });
-  expect(copied).toEqual({ width: PRINT_SIDE, height: (PRINT_SIDE * 3) / 4, corner: [255, 255, 255, 255], isInked: true });
+  expect(copied).toEqual({
+    width: PRINT_SIDE,
+    height: (PRINT_SIDE * 3) / 4,
+    corner: [255, 255, 255, 255],
+    isInked: true,
+  });
 });
 
 test.describe("a host that lets other sites show its picture but not read it", () => {
