@@ -31,7 +31,7 @@ export function DiagramPage({ diagram, snapshot, related }: DiagramPageProps) {
           data-on-paper=""
           className="bg-card text-card-foreground md:overflow-hidden md:rounded-lg md:border min-[62.5rem]:grid min-[62.5rem]:grid-cols-[minmax(0,1fr)_372px] print:block print:border-0"
         >
-          <div className="relative grid place-items-center bg-table px-5 py-8 md:px-10 min-[62.5rem]:px-16 min-[62.5rem]:py-18 print:bg-transparent print:p-0">
+          <div className="relative grid place-items-center bg-table px-5 py-8 min-[62.5rem]:items-start md:px-10 min-[62.5rem]:px-16 min-[62.5rem]:py-18 print:bg-transparent print:p-0">
             <div aria-hidden="true" className="paper-grid absolute inset-0 opacity-80 print:hidden" />
             {hasPicture(diagram) ? (
               <DiagramPagePlate diagram={diagram} />

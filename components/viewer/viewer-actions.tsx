@@ -49,7 +49,10 @@ export function ViewerActions({ diagram, className }: ViewerActionsProps) {
 function DownloadButton({ diagram }: { diagram: ShownDiagram }) {
   return (
     <div className={`flex gap-px ${firstStyle}`}>
-      <Button className="min-w-0 grow rounded-r-none" onClick={() => void downloadDiagram(diagram, "png")}>
+      <Button
+        className="grow rounded-r-none max-md:min-w-0 max-md:shrink max-md:px-2.5"
+        onClick={() => void downloadDiagram(diagram, "png")}
+      >
         <Download className="size-4" />
         {downloadWords.asFormat(downloadFormatLabels.png)}
       </Button>
@@ -62,6 +65,6 @@ function DownloadButton({ diagram }: { diagram: ShownDiagram }) {
 
 const itemStyle = "max-md:w-11 max-md:px-0 md:grow md:px-3";
 
-const firstStyle = "min-w-0 grow basis-40 min-[62.5rem]:basis-full";
+const firstStyle = "min-w-0 grow basis-46 min-[62.5rem]:basis-full";
 
 const menuButtonStyle = buttonVariants({ className: "rounded-l-none px-3" });

@@ -180,6 +180,16 @@ test("on a phone the bar stays at the bottom while the sheet scrolls, and covers
   await openFigure(1);
   const share = viewer.getByRole("button", { name: /^Share$/ }).element();
   const before = share.getBoundingClientRect();
+  const formats = viewer
+    .getByRole("button", { name: /^Download/ })
+    .last()
+    .element()
+    .getBoundingClientRect();
+  const save = viewer
+    .getByRole("button", { name: /^Save: / })
+    .element()
+    .getBoundingClientRect();
+  expect([save.top, save.left - formats.right]).toEqual([formats.top, 8]);
   sheet().scrollTo(0, sheet().scrollHeight);
   expect(sheet().scrollTop).toBeGreaterThan(0);
   expect(share.getBoundingClientRect()).toEqual(before);
