@@ -7,6 +7,7 @@ import { buttonVariants } from "@/components/ui/button";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import type { Folder } from "@/lib/saved/requests";
 import { folderShareWords } from "@/lib/saved/share-words";
+import { SharedDownload } from "./shared-download";
 
 type SharedFolderProps = {
   folder: Pick<Folder, "name" | "ink" | "count"> & {
@@ -16,10 +17,12 @@ type SharedFolderProps = {
   };
   /** Path of the next page, or null on the last one. */
   morePath: string | null;
+  /** Path of the folder as a ZIP file. */
+  archivePath: string;
 };
 
-/** A shared folder, read-only: its tab and its diagrams. */
-export function SharedFolder({ folder, morePath }: SharedFolderProps) {
+/** A shared folder, read-only: its name, its diagrams, and all of them as a file. */
+export function SharedFolder({ folder, morePath, archivePath }: SharedFolderProps) {
   const { name, ink, count, firstPlace, diagrams } = folder;
   return (
     // Except on the landing page, the search box is in the header.
@@ -27,20 +30,23 @@ export function SharedFolder({ folder, morePath }: SharedFolderProps) {
       <HeaderSearch />
       <PublicPageEffects />
       <div className="border-b bg-table">
-        <div className="page pt-7 pb-6 md:pt-11 md:pb-8">
-          <h1 dir="auto" className="flex items-baseline gap-3 headline wrap-anywhere">
-            <span
-              aria-hidden="true"
-              className={`size-3.5 flex-none rounded-[1px] md:size-4 ${inkStyles[ink]}`}
-            />
-            <span className="min-w-0">{name}</span>
-          </h1>
-          <p className="mt-2 text-[0.8125rem]/5 text-muted-foreground">
-            <span className="tabular-nums">{folderShareWords.diagrams(count)}</span>
-            <span aria-hidden="true"> · </span>
-            <span className="sr-only">. </span>
-            {folderShareWords.sharedFolder}
-          </p>
+        <div className="page flex flex-wrap items-end justify-between gap-4 pt-7 pb-6 md:pt-11 md:pb-8">
+          <div className="min-w-0">
+            <h1 dir="auto" className="flex items-baseline gap-3 headline wrap-anywhere">
+              <span
+                aria-hidden="true"
+                className={`size-3.5 flex-none rounded-[1px] md:size-4 ${inkStyles[ink]}`}
+              />
+              <span className="min-w-0">{name}</span>
+            </h1>
+            <p className="mt-2 text-[0.8125rem]/5 text-muted-foreground">
+              <span className="tabular-nums">{folderShareWords.diagrams(count)}</span>
+              <span aria-hidden="true"> · </span>
+              <span className="sr-only">. </span>
+              {folderShareWords.sharedFolder}
+            </p>
+          </div>
+          {count > 0 && <SharedDownload archivePath={archivePath} name={name} count={count} />}
         </div>
       </div>
       <div className="page flex grow flex-col pt-7 pb-14 md:pt-9">

@@ -20,6 +20,7 @@ export const folderShareWords = {
   copy: "Copy",
   share: "Share",
 
+  downloadAll: "Download all",
   sharedFolder: "Shared folder. Anyone with the link can view it.",
   diagrams: (count: number) => pluralize(count, "diagram"),
   emptyTitle: "This folder is empty",

@@ -5,6 +5,7 @@ import { scopeNames, zipWords } from "@/lib/saved/export-words";
 import { unwrapData } from "@/server/database/errors";
 import { parseStoredDiagram } from "@/server/diagrams/parse-stored-diagram";
 import type { AccountCaller } from "@/server/http/caller";
+import { readSharedDiagrams } from "@/server/saved/folder-link-page";
 import { noSuchFolder } from "@/server/saved/folders";
 import { readNewest } from "@/server/saved/saved-diagrams";
 
@@ -37,6 +38,18 @@ export async function readContents(caller: AccountCaller, folder: FolderScope): 
     return kept ? [{ diagram: kept, note }] : [];
   });
   return { name, items, older: Math.max(0, total - rows.length) };
+}
+
+/**
+ * Reads the contents of an export of a shared folder, without the notes of its owner.
+ * @throws ProblemError `not_found` for a link that is invalid or was revoked, `accounts_unavailable`
+ */
+export async function readSharedContents(token: string): Promise<ArchiveContents> {
+  const shared = await readSharedDiagrams(token, MAX_EXPORTED_DIAGRAMS);
+  if (!shared) throw noSuchFolder();
+  const { name, count, diagrams } = shared;
+  const items = diagrams.map((diagram) => ({ diagram, note: "" }));
+  return { name, items, older: Math.max(0, count - MAX_EXPORTED_DIAGRAMS) };
 }
 
 async function nameOf({ client, id }: AccountCaller, folder: FolderScope): Promise<string> {

@@ -70,3 +70,21 @@ export async function readSharedFolder(
     hasMore: page < pages,
   };
 }
+
+/**
+ * The newest diagrams of the folder of a link, without their owner's notes; null if the link is invalid or was revoked.
+ * @throws ProblemError `accounts_unavailable`
+ */
+export async function readSharedDiagrams(
+  token: string,
+  most: number,
+): Promise<{ name: string; count: number; diagrams: DiagramSnapshot[] } | null> {
+  const hash = linkHash(token);
+  const folder = hash === null ? undefined : await findFolder(hash);
+  if (hash === null || !folder) return null;
+  const rows = unwrapData(
+    await serviceClient().rpc("shared_folder_diagrams", { hash, skip: 0, page_size: most }),
+  );
+  const diagrams = (rows ?? []).flatMap(({ diagram_data }) => parseStoredDiagram(diagram_data) ?? []);
+  return { name: folder.name, count: folder.diagrams, diagrams };
+}

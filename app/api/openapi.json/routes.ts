@@ -32,6 +32,7 @@ export const routes: RouteModules = {
   "/api/feedback": () => import("../feedback/route"),
   "/api/folders": () => import("../folders/route"),
   "/api/folders/order": () => import("../folders/order/route"),
+  "/api/folders/shared/{token}/archive": () => import("../folders/shared/[token]/archive/route"),
   "/api/folders/{id}": () => import("../folders/[id]/route"),
   "/api/folders/{id}/link": () => import("../folders/[id]/link/route"),
   "/api/health": () => import("../health/route"),

@@ -3,6 +3,7 @@
 import { FolderPicker } from "@/components/saving/folder-picker";
 import { moveSaved } from "@/components/saving/saved-actions";
 import { refetchFolders } from "@/components/saving/saved-cache";
+import type { FolderScope } from "@/lib/saved/export";
 import { folderColours } from "@/lib/saved/folder-colours";
 import { savedPageWords } from "@/lib/saved/page-words";
 import type { Folder, SavedDiagram } from "@/lib/saved/requests";
@@ -17,7 +18,7 @@ export type SavedDialog =
   | { kind: "folder"; folder?: Folder }
   | { kind: "delete"; folder: Folder }
   | { kind: "share"; folder: Folder }
-  | { kind: "takeAway"; scope: { folder: string; name: string; count: number } }
+  | { kind: "takeAway"; scope: { folder: FolderScope; name: string; count: number } }
   | { kind: "move"; items: readonly SavedDiagram[] }
   | { kind: "note"; item: SavedDiagram };
 
@@ -41,7 +42,7 @@ export default function SavedDialogs({ dialog, folders, onClose, onMoved }: Save
       return <ShareFolderDialog folder={folder} onChanged={refetchFolders} onClose={onClose} />;
     }
     case "takeAway":
-      return <ExportDialog scope={dialog.scope} onClose={onClose} />;
+      return <ExportDialog {...exportOf(dialog.scope)} onClose={onClose} />;
     case "move":
       return (
         <FolderPicker
@@ -58,6 +59,11 @@ export default function SavedDialogs({ dialog, folders, onClose, onMoved }: Save
     case "note":
       return <NoteDialog item={dialog.item} onClose={onClose} />;
   }
+}
+
+function exportOf({ folder, ...facts }: { folder: FolderScope; name: string; count: number }) {
+  const query = new URLSearchParams({ folder });
+  return { ...facts, archivePath: `/api/likes/archive?${query}`, sheetPath: `/liked/sheet?${query}` };
 }
 
 /** The colour for a new folder. */

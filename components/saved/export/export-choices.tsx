@@ -4,12 +4,12 @@ import { FileArchive, Presentation, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { Button } from "@/components/ui/button";
-import type { FolderScope } from "@/lib/saved/export";
 import { exportWords } from "@/lib/saved/export-words";
 import type { ExportKind } from "./fetch-export";
 
 type ExportChoicesProps = {
-  folder: FolderScope;
+  /** The path of the study sheet, which only the owner of a folder has. */
+  sheetPath: string | undefined;
   isEmpty: boolean;
   /** The export that has failed, with the error message. */
   failed: { of: ExportKind; text: string } | undefined;
@@ -20,7 +20,7 @@ const rowStyle =
   "flex w-full gap-3.5 rounded-md border border-border-strong bg-card p-3.5 text-left transition-[background-color,transform] duration-(--quick) ease-set hover:bg-muted active:translate-y-px";
 
 /** The kinds of export, or a retry of the one that failed. */
-export function ExportChoices({ folder, isEmpty, failed, onStart }: ExportChoicesProps) {
+export function ExportChoices({ sheetPath, isEmpty, failed, onStart }: ExportChoicesProps) {
   if (isEmpty) return <p className="text-sm">{exportWords.nothing}</p>;
   return (
     <>
@@ -42,9 +42,11 @@ export function ExportChoices({ folder, isEmpty, failed, onStart }: ExportChoice
             <Choice icon={<Presentation />} name={exportWords.slides} text={exportWords.slidesText} />
           </button>
         )}
-        <a href={`/liked/sheet?${new URLSearchParams({ folder })}`} className={rowStyle}>
-          <Choice icon={<Printer />} name={exportWords.sheet} text={exportWords.sheetText} />
-        </a>
+        {sheetPath !== undefined && (
+          <a href={sheetPath} className={rowStyle}>
+            <Choice icon={<Printer />} name={exportWords.sheet} text={exportWords.sheetText} />
+          </a>
+        )}
       </div>
     </>
   );

@@ -3,7 +3,7 @@
 import { CircleCheck } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
-import { type FolderScope, MAX_EXPORTED_DIAGRAMS } from "@/lib/saved/export";
+import { MAX_EXPORTED_DIAGRAMS } from "@/lib/saved/export";
 import { exportWords } from "@/lib/saved/export-words";
 import { ExportChoices } from "./export-choices";
 import { ExportProgress } from "./export-progress";
@@ -11,14 +11,19 @@ import type { SavedArchive } from "./fetch-export";
 import { useExport } from "./use-export";
 
 type ExportDialogProps = {
-  scope: { folder: FolderScope; name: string; count: number };
+  /** The path of the ZIP file. */
+  archivePath: string;
+  /** The path of the study sheet, if there is one. */
+  sheetPath?: string;
+  /** What is exported. */
+  name: string;
+  count: number;
   onClose(): void;
 };
 
 /** Open as long as it is mounted. Closing it cancels a running export. */
-export function ExportDialog({ scope, onClose }: ExportDialogProps) {
-  const { folder, name, count } = scope;
-  const archive = useExport(folder);
+export function ExportDialog({ archivePath, sheetPath, name, count, onClose }: ExportDialogProps) {
+  const archive = useExport(archivePath);
   const { state } = archive;
   const isRunning = state.kind === "underWay";
   return (
@@ -34,7 +39,7 @@ export function ExportDialog({ scope, onClose }: ExportDialogProps) {
         {state.kind === "done" && <ExportResult {...state} onClose={onClose} />}
         {(state.kind === "idle" || state.kind === "failed") && (
           <ExportChoices
-            folder={folder}
+            sheetPath={sheetPath}
             isEmpty={count === 0}
             failed={state.kind === "failed" ? state : undefined}
             onStart={archive.start}

@@ -2,7 +2,7 @@ import { ApiError, send } from "@/components/http/api-client";
 import { fileNameOf, readFile, saveFile } from "@/components/http/save-file";
 import { refreshSession } from "@/components/session/use-session";
 import { type ArchiveProgress, createZipReader, progressOf } from "@/lib/saved/archive-progress";
-import { exportHeaders, type FolderScope, MAX_EXPORT_MINUTES, placeIn } from "@/lib/saved/export";
+import { exportHeaders, MAX_EXPORT_MINUTES, placeIn } from "@/lib/saved/export";
 import { emptySlides, exportWords, leftOutSentences } from "@/lib/saved/export-words";
 
 export type ExportKind = "zip" | "slides";
@@ -14,17 +14,20 @@ export interface SavedArchive {
 }
 
 /**
- * Fetches the ZIP file of a folder and saves it on the user's disk, or the slides that are made of it.
+ * Fetches a ZIP file and saves it on the user's disk, or the slides that are made of it.
  * @param signal aborted when the user cancels
  * @throws Error with a message for the user
  */
 export async function fetchExport(
-  { folder, kind }: { folder: FolderScope; kind: ExportKind },
+  { path, kind }: { path: string; kind: ExportKind },
   signal: AbortSignal,
   onProgress: (progress: ArchiveProgress, items: number) => void,
 ): Promise<SavedArchive> {
   const begunAt = performance.now();
-  const response = await ask({ folder, ...(kind === "slides" && { for: kind }) }, signal);
+  const response = await ask(
+    kind === "slides" ? `${path}${path.includes("?") ? "&" : "?"}for=${kind}` : path,
+    signal,
+  );
   const count = (name: string) => Number(response.headers.get(name) ?? 0);
   const items = count(exportHeaders.items);
   const reader = createZipReader();
@@ -60,8 +63,7 @@ async function slidesOf(archive: Blob, archiveName: string) {
   }
 }
 
-async function ask(query: Record<string, string>, signal: AbortSignal): Promise<Response> {
-  const path = `/api/likes/archive?${new URLSearchParams(query)}`;
+async function ask(path: string, signal: AbortSignal): Promise<Response> {
   try {
     return await send(path, { signal });
   } catch (error) {

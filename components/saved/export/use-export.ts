@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { ArchiveProgress } from "@/lib/saved/archive-progress";
-import type { FolderScope } from "@/lib/saved/export";
 import { type ExportKind, fetchExport, type SavedArchive } from "./fetch-export";
 
 type ArchiveState =
@@ -13,8 +12,11 @@ type ArchiveState =
 
 const beginning: ArchiveState = { kind: "underWay", items: null, place: 0, share: 0 };
 
-/** The export of a folder as a ZIP file or as slides, from the click to the saved file. Unmounting cancels it. */
-export function useExport(folder: FolderScope) {
+/**
+ * An export as a ZIP file or as slides, from the click to the saved file. Unmounting cancels it.
+ * @param path of the ZIP file
+ */
+export function useExport(path: string) {
   const [state, setState] = useState<ArchiveState>({ kind: "idle" });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -36,7 +38,7 @@ export function useExport(folder: FolderScope) {
         if (seen !== shown) show({ kind: "underWay", items, ...progress });
         shown = seen;
       };
-      show({ kind: "done", ...(await fetchExport({ folder, kind: of }, signal, onProgress)) });
+      show({ kind: "done", ...(await fetchExport({ path, kind: of }, signal, onProgress)) });
     } catch (error) {
       show({ kind: "failed", text: error instanceof Error ? error.message : String(error), of });
     }

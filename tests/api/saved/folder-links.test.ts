@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { exportHeaders } from "@/lib/saved/export";
 import { SAVED_PAGE_SIZE } from "@/lib/saved/limits";
 import { type Folder, foldersAnswerSchema } from "@/lib/saved/requests";
 import { folderShareWords } from "@/lib/saved/share-words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
 import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
+import { readArchive } from "@/tests/setup/archives";
 import { readHead } from "@/tests/setup/page-head";
 import { signUpAt } from "@/tests/setup/people/people";
 import { grantPremium } from "@/tests/setup/people/premium";
@@ -273,5 +275,27 @@ describe("the page of a shared folder", () => {
     }
     expect((await open(path)).status).toBe(200);
     expect(site.output()).not.toContain(path.replace("/folders/", ""));
+  });
+});
+
+describe("all of a shared folder as a file", () => {
+  const archiveOf = (path: string) => `/api/folders/shared/${path.replace("/folders/", "")}/archive`;
+
+  it("is for everybody with the link, without the notes, until the link is taken back", async () => {
+    const { who, folder } = await withFolder(2);
+    const path = await makeLink(who, folder.id);
+    const visitor = createVisitor(site.url);
+    const response = await visitor.get(archiveOf(path));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/zip");
+    expect(response.headers.get(exportHeaders.items)).toBe("2");
+    const { credits } = await readArchive(response);
+    expect(credits).toContain("Diagram 2.");
+    expect(credits).not.toContain("A secret note");
+    await takeBack(who, folder.id);
+    const gone = await visitor.get(archiveOf(path));
+    expect(await judge.faultsOf("/api/folders/shared/{token}/archive", "get", gone.clone())).toEqual([]);
+    expect(await readProblem(gone)).toMatchObject({ code: "not_found" });
+    expect((await visitor.get(archiveOf("/folders/x"))).status).toBe(404);
   });
 });

@@ -6,10 +6,12 @@ import { SharedFolder } from "@/components/saved/shared-folder";
 import { CC0 } from "@/lib/diagrams/licences/licences";
 import { pageWords } from "@/lib/diagrams/page-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
+import { exportWords } from "@/lib/saved/export-words";
 import { folderShareWords } from "@/lib/saved/share-words";
 import { searchWords } from "@/lib/search/words";
 import { makeKept } from "../../unit/search/make";
 import { faultsOf } from "../axe";
+import { answer, requests } from "../network";
 import { PICTURE } from "../saved/saved";
 
 const found = makeKept("commons-found", {
@@ -54,10 +56,12 @@ describe("a shared folder", () => {
     firstPlace: 1,
     diagrams: [elsewhere, found],
   } as const;
+  const archivePath = "/api/folders/shared/token/archive";
   const figures = page.getByRole("figure");
+  const downloadAll = page.getByRole("button", { name: folderShareWords.downloadAll });
 
-  test("shows what lies in it and the way to each page, and nothing to press, fill in or choose", async () => {
-    await render(<SharedFolder folder={folder} morePath="/folders/token?page=2" />);
+  test("shows what lies in it and the way to each page, and nothing to change", async () => {
+    await render(<SharedFolder folder={folder} morePath="/folders/token?page=2" archivePath={archivePath} />);
     await expect.element(page.getByText(folderShareWords.diagrams(2))).toBeVisible();
     await expect.element(figures.nth(0)).toHaveTextContent("Fig. 1Elsewhere");
     await expect.element(figures.nth(0)).toHaveTextContent(searchWords.licenceNotStated);
@@ -72,12 +76,27 @@ describe("a shared folder", () => {
     const outsideSearch = [...document.querySelectorAll(acting)].filter(
       (one) => !one.closest("search, [role=search]"),
     );
-    expect(outsideSearch).toEqual([]);
+    expect(outsideSearch).toEqual([downloadAll.element()]);
     expect(await faultsOf()).toEqual([]);
   });
 
+  test("is downloaded as a whole", async () => {
+    answer(`GET ${archivePath}`, () => new Promise(() => {}));
+    await render(<SharedFolder folder={folder} morePath={null} archivePath={archivePath} />);
+    await downloadAll.click();
+    const dialog = page.getByRole("dialog", { name: exportWords.title });
+    await expect.element(dialog).toHaveTextContent(exportWords.lead(folder.name, folder.count));
+    // The study sheet is for its owner.
+    await expect.element(dialog.getByRole("link")).not.toBeInTheDocument();
+    await dialog.getByRole("button", { name: exportWords.zip }).click();
+    await expect.element(dialog.getByRole("progressbar")).toBeVisible();
+    expect(requests(`GET ${archivePath}`)).toHaveLength(1);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
   test("is walked through by the arrow keys", async () => {
-    await render(<SharedFolder folder={folder} morePath={null} />);
+    await render(<SharedFolder folder={folder} morePath={null} archivePath={archivePath} />);
     const plates = figures.getByRole("link");
     await expect.element(plates.first()).toBeVisible();
     plates.first().element().focus();
@@ -90,7 +109,14 @@ describe("a shared folder", () => {
   });
 
   test("in which nothing lies says so", async () => {
-    await render(<SharedFolder folder={{ ...folder, count: 0, diagrams: [] }} morePath={null} />);
+    await render(
+      <SharedFolder
+        folder={{ ...folder, count: 0, diagrams: [] }}
+        morePath={null}
+        archivePath={archivePath}
+      />,
+    );
     await expect.element(page.getByText(folderShareWords.emptyTitle)).toBeVisible();
+    await expect.element(downloadAll).not.toBeInTheDocument();
   });
 });

@@ -125,7 +125,11 @@ describe("taking away", () => {
 
   async function openAway(count = 2) {
     const onClose = vi.fn();
-    await render(<ExportDialog scope={{ folder: study.id, name: study.name, count }} onClose={onClose} />);
+    const paths = {
+      archivePath: `/api/likes/archive?folder=${study.id}`,
+      sheetPath: `/liked/sheet?folder=${study.id}`,
+    };
+    await render(<ExportDialog {...paths} name={study.name} count={count} onClose={onClose} />);
     await expect.element(away).toHaveTextContent(exportWords.lead(study.name, count));
     return { onClose };
   }

@@ -24,7 +24,8 @@ function serveCut(minutes: number, end: (controller: ReadableStreamDefaultContro
   vi.stubGlobal("fetch", async () => new Response(body));
 }
 
-const take = () => fetchExport({ folder: "all", kind: "zip" }, new AbortController().signal, () => {});
+const take = () =>
+  fetchExport({ path: "/api/likes/archive?folder=all", kind: "zip" }, new AbortController().signal, () => {});
 const breakOff = (controller: ReadableStreamDefaultController) =>
   controller.error(new TypeError("network error"));
 

@@ -36,7 +36,9 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 export default async function SharedFolderPage(props: PageProps) {
   const { token, folder } = await openFolder(props);
   const morePath = folder.hasMore ? `/folders/${token}?page=${folder.page + 1}` : null;
-  return <SharedFolder folder={folder} morePath={morePath} />;
+  return (
+    <SharedFolder folder={folder} morePath={morePath} archivePath={`/api/folders/shared/${token}/archive`} />
+  );
 }
 
 async function openFolder({ params, searchParams }: PageProps) {
