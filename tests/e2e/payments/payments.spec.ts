@@ -41,7 +41,7 @@ test("who pays is premium on every screen, in every tab, without a reload", asyn
   await dashboard.goto("/dashboard");
   await expect(dashboard.getByText(searchWords.remaining(20))).toBeVisible();
   await liked.goto("/liked");
-  await expect(liked.getByText("Save as many as you like with Premium")).toBeVisible();
+  await expect(liked.getByText("Save any number with Premium")).toBeVisible();
   await own.goto("/account");
   await expect(own.getByText(profileWords.freePlan)).toBeVisible();
 
@@ -75,7 +75,7 @@ test("who pays is premium on every screen, in every tab, without a reload", asyn
   await expect(pricingLink(page)).toHaveAccessibleName("Pricing PREMIUM");
   await expect(pricingLink(tab)).toHaveAccessibleName("Pricing PREMIUM");
   await expect(dashboard.getByText(searchWords.unlimited)).toBeVisible();
-  await expect(liked.getByText("Save as many as you like with Premium")).toHaveCount(0);
+  await expect(liked.getByText("Save any number with Premium")).toHaveCount(0);
   await expect(liked.getByRole("main").getByText(menuWords.premium, { exact: true })).toBeVisible();
   await expect(own.getByText(profileWords.premiumPlan)).toBeVisible();
   await expect(own.getByText(/Renews on/)).toBeVisible();
