@@ -34,7 +34,7 @@ export default function DiagramMenu({ diagram, isWhole, ...menu }: DiagramMenuPr
     </DropdownMenuItem>
   );
   return (
-    <MenuFrame {...menu} className={diagram.isEditable ? "md:w-70" : "md:w-62"}>
+    <MenuFrame {...menu} className="md:w-80">
       {formats.length === 0 && (
         <DropdownMenuLabel className="text-[0.8125rem]/5 text-muted-foreground">
           {diagram.licence === null ? downloadWords.noLicence : downloadWords.linkOnly}

@@ -81,15 +81,15 @@ function ChoiceRow<Option extends string>({
   const id = useId();
   if (options.length < 2) return null;
   return (
-    <div className="px-2.5 pt-2 pb-1">
-      <p id={id} className="pb-1 text-xs text-muted-foreground">
+    <div className="flex items-center gap-2 px-2.5 py-1">
+      <p id={id} className="w-20 text-[0.8125rem] text-muted-foreground">
         {label}
       </p>
       <DropdownMenuRadioGroup
         aria-labelledby={id}
         value={value ?? ""}
         onKeyDown={moveAcross}
-        className="flex rounded-[4px] border border-border-strong p-0.5"
+        className="flex grow rounded-[4px] border border-border-strong p-0.5"
       >
         {options.map((option) => (
           <DropdownMenuRadioItem

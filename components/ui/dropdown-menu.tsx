@@ -95,7 +95,7 @@ function DropdownMenuRadioItem({
     <DropdownMenuPrimitive.RadioItem
       data-slot="dropdown-menu-radio-item"
       className={cx(
-        "flex h-11 grow cursor-pointer items-center justify-center rounded-[3px] px-2 text-[0.8125rem] text-muted-foreground outline-none select-none data-highlighted:bg-accent data-highlighted:text-accent-foreground data-[state=checked]:bg-primary data-[state=checked]:text-primary-foreground data-[state=checked]:data-highlighted:[outline:2px_solid_var(--color-ring)] data-[state=checked]:data-highlighted:outline-offset-1 md:h-9 forced-colors:data-[state=checked]:[outline:2px_solid_CanvasText] forced-colors:data-highlighted:[outline:2px_solid_Highlight]",
+        "flex h-11 grow cursor-pointer items-center justify-center rounded-[3px] px-2 text-[0.8125rem] text-muted-foreground outline-none select-none data-highlighted:text-foreground data-highlighted:[outline:2px_solid_var(--color-ring)] data-[state=checked]:bg-accent data-[state=checked]:font-[550] data-[state=checked]:text-accent-foreground md:h-9 forced-colors:data-[state=checked]:[outline:2px_solid_CanvasText] forced-colors:data-highlighted:[outline:2px_solid_Highlight]",
         className,
       )}
       {...props}

@@ -104,7 +104,7 @@ describe("an archive", () => {
   it("for slides holds pixels, and what each slide says", async () => {
     const who = await person();
     await fill(who, [
-      { id: "collection-water-cycle", diagram: { ...ours, title: "Water\u0000 cycle" }, note: "Mine" },
+      { id: "collection-water-cycle", diagram: { ...ours, title: "Water\u0001 cycle" }, note: "Mine" },
       { id: "openverse-unlicensed" },
     ]);
     const response = await ask(who, "all&for=slides");

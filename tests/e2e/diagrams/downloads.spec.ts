@@ -24,7 +24,7 @@ async function takeOurs(page: Page, format: string) {
   return { name: download.suggestedFilename(), file: (await bytesOf(download)).toString("latin1") };
 }
 
-test("one of ours comes in three formats, named after its title, with its licence in it", async ({
+test("one of ours comes in four formats, named after its title, with its licence in it", async ({
   page,
 }) => {
   await openResults(page);
@@ -33,6 +33,7 @@ test("one of ours comes in three formats, named after its title, with its licenc
     ["PNG", "\x89PNG"],
     ["JPG", "\xff\xd8\xff"],
     ["SVG", "<svg"],
+    ["PDF", "%PDF"],
   ] as const) {
     const { name, file } = await takeOurs(page, format);
     expect(name).toBe(`${title}.${format.toLowerCase()}`);
