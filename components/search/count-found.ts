@@ -1,4 +1,5 @@
 import { MAX_SHOWN } from "@/lib/search/query-text";
+import { resultsWords } from "@/lib/search/results-words";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import { searchWords } from "@/lib/search/words";
 
@@ -23,6 +24,6 @@ export function countFound(answers: SearchAnswer[], answered: number): Counts {
 /** The counts in a few words: of all that were found, or of all in the list if a tag or a category was chosen. */
 export function countWords({ found, total }: Counts): string {
   const listed = Math.min(found, MAX_SHOWN);
-  if (total < listed) return searchWords.matching(total, listed);
-  return found > listed ? searchWords.best(listed, found) : searchWords.found(found);
+  if (total < listed) return resultsWords.matching(total, listed);
+  return found > listed ? resultsWords.best(listed, found) : searchWords.found(found);
 }

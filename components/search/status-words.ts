@@ -1,4 +1,5 @@
 import { filterWords } from "@/lib/search/filter-words";
+import { resultsWords } from "@/lib/search/results-words";
 import { hasNotAnswered } from "@/lib/search/source-reasons";
 import { searchWords } from "@/lib/search/words";
 import type { useResults } from "./use-results";
@@ -19,6 +20,6 @@ export function statusWords(results: Results, query: string): string {
         ? searchWords.noResultsAvailable
         : searchWords.noResults;
     case "failed":
-      return problem?.code === "daily_limit_reached" ? searchWords.limitTitle : searchWords.errorTitle;
+      return problem?.code === "daily_limit_reached" ? resultsWords.limitTitle : searchWords.errorTitle;
   }
 }

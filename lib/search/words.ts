@@ -1,13 +1,4 @@
 import { plans } from "../plans";
-import { pluralize } from "../pluralize";
-
-const numerals = ["no", "one", "two", "three", "four", "five"];
-
-/** "4 hours", or "25 minutes" in the last hour; rounded up, so that the wait is not longer than it says. */
-function roughly(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return minutes < 60 ? pluralize(minutes, "minute") : pluralize(Math.ceil(minutes / 60), "hour");
-}
 
 /** Interface text of the search. Tests quote it. */
 export const searchWords = {
@@ -16,13 +7,10 @@ export const searchWords = {
   enterTerm: "Enter a search term to find diagrams.",
   searching: "Searching...",
   noResults: "No results found. Try a different search term.",
-  /** The same below a title that says that nothing was found. */
-  tryAnother: "Try a different search term or check your spelling.",
   errorTitle: "Error loading results",
   noResultsAvailable: "Could not find results with available APIs",
   sourcesExhausted: "All API sources exhausted",
   technicalDifficulties: "We're experiencing technical difficulties. Please try again later.",
-  noSourceAnswers: "No source is answering. Try again in a minute, or browse the collection.",
   /** For places with room for both sentences. */
   get exhausted() {
     return `${searchWords.sourcesExhausted}. ${searchWords.technicalDifficulties}`;
@@ -40,10 +28,6 @@ export const searchWords = {
   imageFailed: "Failed to load image",
   guestLimit: `Sign in to get more searches (${plans.free.searchesPerDay} free searches daily)`,
   limitReached: "You've reached your daily search limit!",
-  limitTitle: "No searches left today",
-  /** When a used-up allowance is full again: "You get 3 more in 4 hours." */
-  moreIn: (count: number, seconds: number) => `You get ${count} more in ${roughly(seconds)}.`,
-  meanwhile: "Until then, the collection is free to browse.",
   search: "Search",
   searchLabel: "Search for diagrams",
   clear: "Clear",
@@ -77,23 +61,13 @@ export const searchWords = {
   count: (count: number) => count.toLocaleString("en"),
   found: (count: number) => `Found ${searchWords.count(count)} ${count === 1 ? "diagram" : "diagrams"}`,
   foundFor: (count: number, query: string) => `${searchWords.found(count)} for "${query}"`,
-  /** How many of the found diagrams a search can show: "Best 30 of 306". */
-  best: (total: number, found: number) => `Best ${total} of ${searchWords.count(found)}`,
-  /** How many of the diagrams have a chosen tag or category. */
-  matching: (total: number, all: number) => `${total} of ${pluralize(all, "diagram")}`,
   showing: (shown: number, total: number, hasMore: boolean) =>
     `Showing ${shown} of ${total}${hasMore ? "+" : ""}`,
-  sources: (count: number) => `from ${pluralize(count, "source")}`,
   maximumShown: (count: number) => `Showing maximum of ${count} results`,
   searchInstead: (query: string) => `Search “${query}”`,
   figure: (place: number) => `Fig. ${place}`,
   by: (author: string) => `by ${author}`,
   seconds: (ms: number) => (ms < 50 ? "under 0.1 s" : `${(ms / 1000).toFixed(1)} s`),
-  didNotAnswer: (sources: string) => `${sources} did not answer.`,
-  restAnswered: (count: number) => `These are the results from ${searchWords.others(count)}.`,
-  restFoundNothing: (count: number) => `${searchWords.others(count)} found nothing.`.replace(/^t/, "T"),
-  others: (count: number) =>
-    count === 1 ? "the other source" : `the other ${numerals[count] ?? count} sources`,
   loadedMore: (count: number) => `Loaded ${count} more ${count === 1 ? "diagram" : "diagrams"}`,
   remaining: (count: number) => `${count} ${count === 1 ? "search" : "searches"} remaining today`,
 } as const;

@@ -4,6 +4,7 @@ import { cx } from "class-variance-authority";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { providerMentions } from "@/lib/diagrams/providers";
+import { resultsWords } from "@/lib/search/results-words";
 import type { SearchAnswer, SourceReport } from "@/lib/search/search-answer";
 import { searchWords } from "@/lib/search/words";
 
@@ -31,7 +32,7 @@ export function ResultsLedger({ answers, summary }: ResultsLedgerProps) {
             onClick={() => setIsOpen(!isOpen)}
             className="-my-2.5 inline-flex h-11 items-center gap-1 rounded-sm hover:text-foreground md:hidden unscripted:hidden"
           >
-            {searchWords.sources(sources.length)}
+            {resultsWords.sources(sources.length)}
             <ChevronDown
               aria-hidden="true"
               className={cx("size-4 transition-transform duration-(--quick)", isOpen && "rotate-180")}

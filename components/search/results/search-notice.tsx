@@ -11,6 +11,7 @@ import { filterWords } from "@/lib/search/filter-words";
 import type { SearchFilters } from "@/lib/search/filters";
 import { landingWords } from "@/lib/search/landing-words";
 import { fewerWords } from "@/lib/search/query-text";
+import { resultsWords } from "@/lib/search/results-words";
 import {
   ACCOUNT_HOME,
   addressOf,
@@ -62,7 +63,7 @@ export function SearchNotice(props: SearchNoticeProps) {
           level={1}
           drawing="noResults"
           title={searchWords.noResultsFor(query)}
-          text={searchWords.tryAnother}
+          text={resultsWords.tryAnother}
         >
           {children}
           {searchWith(fewerWords(query))}
@@ -80,11 +81,11 @@ export function SearchNotice(props: SearchNoticeProps) {
         <NoticePlate
           level={1}
           drawing="usedUp"
-          title={searchWords.limitTitle}
+          title={resultsWords.limitTitle}
           text={[
             !onTryAgain && problem.requiresLogin && `${searchWords.guestLimit}.`,
-            retryAfterSeconds !== undefined && searchWords.moreIn(searchesPerDay, retryAfterSeconds),
-            searchWords.meanwhile,
+            retryAfterSeconds !== undefined && resultsWords.moreIn(searchesPerDay, retryAfterSeconds),
+            resultsWords.meanwhile,
           ]
             .filter(Boolean)
             .join(" ")}
@@ -109,7 +110,7 @@ export function SearchNotice(props: SearchNoticeProps) {
   }
   const isExhausted = problem?.detail === searchWords.exhausted;
   const detail = isExhausted
-    ? searchWords.noSourceAnswers
+    ? resultsWords.noSourceAnswers
     : (problem?.errors?.[0]?.message ?? problem?.detail ?? connectionWords.failed);
   const isOurs = problem === null || problem.status !== 400;
   return (

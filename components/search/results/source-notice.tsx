@@ -1,9 +1,9 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { providerLabels } from "@/lib/diagrams/providers";
+import { resultsWords } from "@/lib/search/results-words";
 import type { SourceReport } from "@/lib/search/search-answer";
 import { hasNotAnswered } from "@/lib/search/source-reasons";
-import { searchWords } from "@/lib/search/words";
 
 type SourceNoticeProps = {
   sources: SourceReport[];
@@ -22,9 +22,9 @@ export function SourceNotice({ sources, isEmpty = false, children }: SourceNotic
     <div className="flex items-center gap-3 rounded-md border border-[color-mix(in_oklab,var(--color-warning)_35%,transparent)] bg-warning-wash px-3.5 py-1.5 text-sm">
       <TriangleAlert className="text-warning" />
       <p className="min-w-0 grow py-1">
-        <b className="font-[550]">{searchWords.didNotAnswer(joinNames(silent))}</b>{" "}
+        <b className="font-[550]">{resultsWords.didNotAnswer(joinNames(silent))}</b>{" "}
         {answered > 0 &&
-          (isEmpty ? searchWords.restFoundNothing(answered) : searchWords.restAnswered(answered))}
+          (isEmpty ? resultsWords.restFoundNothing(answered) : resultsWords.restAnswered(answered))}
       </p>
       {children}
     </div>

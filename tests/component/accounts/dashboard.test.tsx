@@ -7,6 +7,7 @@ import { SearchView } from "@/components/search/search-view";
 import { SiteHeader } from "@/components/shell/site-header";
 import { menuWords } from "@/lib/accounts/menu-words";
 import { landingWords } from "@/lib/search/landing-words";
+import { resultsWords } from "@/lib/search/results-words";
 import type { Allowance } from "@/lib/search/search-answer";
 import { ACCOUNT_HOME, GUEST_HOME, type SearchHome } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
@@ -73,8 +74,8 @@ test("an account without searches is told of Premium, and offered no way in", as
     retryAfterSeconds: 25 * 60,
   });
   await open("/dashboard?q=lens");
-  await expect.element(title).toHaveTextContent(searchWords.limitTitle);
-  await expect.element(said(`You get 20 more in 25 minutes. ${searchWords.meanwhile}`)).toBeVisible();
+  await expect.element(title).toHaveTextContent(resultsWords.limitTitle);
+  await expect.element(said(`You get 20 more in 25 minutes. ${resultsWords.meanwhile}`)).toBeVisible();
   await expect
     .element(main.getByRole("link", { name: menuWords.upgrade }))
     .toHaveAttribute("href", "/pricing");
@@ -84,7 +85,7 @@ test("an account without searches is told of Premium, and offered no way in", as
 test("a guest without searches is offered the way in, and back to the search", async () => {
   refuse(SEARCH, 429, { code: "daily_limit_reached", detail: "", requiresLogin: true });
   await open("/?q=caffeine", GUEST_HOME);
-  await expect.element(title).toHaveTextContent(searchWords.limitTitle);
+  await expect.element(title).toHaveTextContent(resultsWords.limitTitle);
   await expect
     .element(main.getByRole("link", { name: menuWords.signIn }))
     .toHaveAttribute("href", "/auth?returnTo=%2Fdashboard%3Fq%3Dcaffeine");

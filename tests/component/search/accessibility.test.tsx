@@ -4,6 +4,7 @@ import { feedbackWords } from "@/lib/feedback/words";
 import { filterWords } from "@/lib/search/filter-words";
 import { KEYS_TITLE } from "@/lib/search/keys-words";
 import { landingWords } from "@/lib/search/landing-words";
+import { resultsWords } from "@/lib/search/results-words";
 import { TIPS_TITLE } from "@/lib/search/tips-words";
 import { searchWords } from "@/lib/search/words";
 import { faultsOf } from "../axe";
@@ -36,7 +37,7 @@ const states: Record<string, () => Promise<unknown>> = {
   "results in two columns of a phone, with the sources": async () => {
     await beOnPhone();
     await openResults("cell", "&view=pair");
-    await page.getByRole("button", { name: searchWords.sources(1) }).click();
+    await page.getByRole("button", { name: resultsWords.sources(1) }).click();
     await expect.element(page.getByText(/^Openverse \d/)).toBeVisible();
   },
   "results with a filter": async () => {
@@ -58,7 +59,7 @@ const states: Record<string, () => Promise<unknown>> = {
     const silent = reportOf("openverse", { status: "failed", reason: "network" });
     answerSearches(foundDiagrams(2), { sources: [reportOf("commons", { count: 2 }), silent] });
     await openResults();
-    await expect.element(page.getByText(searchWords.didNotAnswer("Openverse"))).toBeVisible();
+    await expect.element(page.getByText(resultsWords.didNotAnswer("Openverse"))).toBeVisible();
   },
   "results with other languages, a correction, and what stands beside them": async () => {
     const alsoIn = [{ lang: "fr", title: "Lentille", sourceUrl: "/fr" }];
@@ -87,7 +88,7 @@ const states: Record<string, () => Promise<unknown>> = {
   "a search above the limit": async () => {
     refuse("GET /api/search", 429, { code: "daily_limit_reached", detail: "", requiresLogin: true });
     await openScreen("/?q=cell");
-    await expect.element(title).toHaveTextContent(searchWords.limitTitle);
+    await expect.element(title).toHaveTextContent(resultsWords.limitTitle);
   },
   "a search that goes on": async () => {
     answer("GET /api/search", () => new Promise(() => {}));

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { connectionWords } from "@/lib/connection-words";
+import { resultsWords } from "@/lib/search/results-words";
 import { searchWords } from "@/lib/search/words";
 import { answer, holdBack, refuse } from "../network";
 import { answerSearches, answerTo, foundDiagrams, reportOf } from "./found";
@@ -37,7 +38,7 @@ test("a failing server is asked three times and shows the error state, and Try A
   const before = searches().length;
   await typeQuery("cycle");
   await seeFailed();
-  await expect.element(page.getByText(searchWords.noSourceAnswers)).toBeVisible();
+  await expect.element(page.getByText(resultsWords.noSourceAnswers)).toBeVisible();
   expect(searches()).toHaveLength(before + 3);
   answerSearches();
   await tryAgain.click();
@@ -116,8 +117,8 @@ test("a silent source is named above the figures of the others, which can be ask
   ];
   answer("GET /api/search", (request) => answerTo(request, foundDiagrams(6), { sources }));
   await searchFor("silent source");
-  await expect.element(page.getByText(searchWords.didNotAnswer("Openverse"))).toBeVisible();
-  await expect.element(page.getByText(searchWords.restAnswered(1))).toBeVisible();
+  await expect.element(page.getByText(resultsWords.didNotAnswer("Openverse"))).toBeVisible();
+  await expect.element(page.getByText(resultsWords.restAnswered(1))).toBeVisible();
 
   const release = holdBack("GET /api/search");
   const before = searches().length;

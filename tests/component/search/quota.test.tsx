@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { SearchQuota } from "@/components/search/results/search-quota";
 import { landingWords } from "@/lib/search/landing-words";
+import { resultsWords } from "@/lib/search/results-words";
 import { searchWords } from "@/lib/search/words";
 import { answer, refuse } from "../network";
 import { answerBeside, answerSearches, fullAllowance } from "./found";
@@ -75,7 +76,7 @@ test("that another tab has used the searches up is heard of at the first refusal
   });
   answer("GET /api/allowance", { ...fullAllowance, remaining: 0 });
   await typeQuery("one too many");
-  await expect.element(title).toHaveTextContent(searchWords.limitTitle);
+  await expect.element(title).toHaveTextContent(resultsWords.limitTitle);
   const main = page.getByRole("main");
   await expect.element(main.getByText("You get 3 more in 4 hours. ")).toBeVisible();
   await expect.element(main.getByText(searchWords.guestLimit)).not.toBeInTheDocument();

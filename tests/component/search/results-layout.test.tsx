@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { filterWords } from "@/lib/search/filter-words";
-import { searchWords } from "@/lib/search/words";
+import { resultsWords } from "@/lib/search/results-words";
 import { beOnPhone } from "../browser";
 import { answerSearches, foundDiagrams, reportOf } from "./found";
 import { address, newSearch, openResults, plates } from "./screen";
@@ -49,7 +49,7 @@ test("on a phone the sources are told on request", async () => {
   await beOnPhone();
   found();
   await openResults();
-  const sources = page.getByRole("button", { name: searchWords.sources(2) });
+  const sources = page.getByRole("button", { name: resultsWords.sources(2) });
   await expect.element(sources).toHaveAttribute("aria-expanded", "false");
   await expect.element(page.getByText("Commons 266")).not.toBeVisible();
   await sources.click();

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { filterWords } from "@/lib/search/filter-words";
+import { resultsWords } from "@/lib/search/results-words";
 import { searchWords } from "@/lib/search/words";
 import { answer, refuse } from "../network";
 import { answerBeside, answerSearches, answerTo, foundDiagrams } from "./found";
@@ -78,7 +79,7 @@ test("a search that finds nothing says so once, a chosen order or none", async (
   for (const rest of ["", "&sort=newest"]) {
     const screen = await openScreen(`/?q=cyclotorn${rest}`);
     await expect.element(title).toHaveTextContent(searchWords.noResultsFor("cyclotorn"));
-    await expect.element(screen.getByText(searchWords.tryAnother)).toBeVisible();
+    await expect.element(screen.getByText(resultsWords.tryAnother)).toBeVisible();
     await screen.unmount();
   }
 });

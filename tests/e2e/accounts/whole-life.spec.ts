@@ -8,7 +8,7 @@ import { profileWords } from "../../../lib/accounts/profile-words";
 import { accountWords } from "../../../lib/accounts/words";
 import { mailWords } from "../../../lib/mail/words";
 import { plans } from "../../../lib/plans";
-import { searchWords } from "../../../lib/search/words";
+import { resultsWords } from "../../../lib/search/results-words";
 import { startApp } from "../../setup/apps/app-server";
 import { printedAddress } from "../../setup/people/mailbox";
 import { emailField, fillIn, heading, link, passwordField, pressable } from "../helpers/account-verbs";
@@ -69,7 +69,7 @@ test("an account from its first day to its last, and the next", async ({ page, a
     expect(answer.status()).toBe(200);
   }
   await typeQuery(page, "one more");
-  await seeTitle(page, searchWords.limitTitle);
+  await seeTitle(page, resultsWords.limitTitle);
   await page.goto("/dashboard");
   await expect(remaining(page, 0)).toBeVisible();
 

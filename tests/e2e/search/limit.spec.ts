@@ -1,4 +1,5 @@
 import { landingWords } from "../../../lib/search/landing-words";
+import { resultsWords } from "../../../lib/search/results-words";
 import { searchWords } from "../../../lib/search/words";
 import { expect, test } from "../helpers/setup";
 import { figures, remaining, searchFor, seeTitle, seeToast, typeQuery } from "../helpers/verbs";
@@ -11,7 +12,7 @@ test("the fourth search of a guest says what to do, and the first three stay fre
   await page.goto("/");
   for (const query of ["cycle", "lens", "cell"]) await searchFor(page, query);
   await typeQuery(page, "caffeine");
-  await seeTitle(page, searchWords.limitTitle);
+  await seeTitle(page, resultsWords.limitTitle);
   await expect(page.getByText(/^You get 3 more in \d+ (hour|minute)s?\. /)).toBeVisible();
   await seeToast(page, searchWords.guestLimit);
 
@@ -30,5 +31,5 @@ test("two tabs share what is left, and what was paid is free in both", async ({ 
   expect((await (await page.request.get("/api/allowance")).json()).remaining).toBe(2);
   for (const query of ["lens", "cycle"]) await searchFor(other, query);
   await typeQuery(page, "water");
-  await seeTitle(page, searchWords.limitTitle);
+  await seeTitle(page, resultsWords.limitTitle);
 });

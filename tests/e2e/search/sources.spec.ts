@@ -1,4 +1,5 @@
 import { outsideNames } from "../../../lib/diagrams/providers";
+import { resultsWords } from "../../../lib/search/results-words";
 import { searchWords } from "../../../lib/search/words";
 import {
   figures,
@@ -58,6 +59,6 @@ test.describe("without JavaScript", () => {
     fakes.google.fail("cut");
     await page.goto("/search?q=photosynthesis");
     await seeResultsFor(page, "photosynthesis");
-    await expect(page.getByText(searchWords.didNotAnswer("Google"))).toBeVisible();
+    await expect(page.getByText(resultsWords.didNotAnswer("Google"))).toBeVisible();
   });
 });
