@@ -46,7 +46,7 @@ test("when nobody outside answers the collection goes on, and where we have noth
 
   await typeQuery(page, "tapestry looms of medieval flanders");
   await seeTitle(page, searchWords.errorTitle);
-  await expect(page.getByText(searchWords.exhausted)).toBeVisible();
+  await expect(page.getByText(resultsWords.noSourceAnswers)).toBeVisible();
   await seeToast(page, searchWords.sourcesExhausted);
   await page.goto("/");
   await expect(page.getByText(searchWords.remaining(2))).toBeVisible();
