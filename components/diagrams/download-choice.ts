@@ -1,5 +1,5 @@
 import { tabStorage } from "@/components/storage/browser-storage";
-import { applied, type DownloadChoice, groundsFor, kindOf, sizesFor } from "@/lib/diagrams/download-choices";
+import { applied, type DownloadChoice, groundsFor, pictureKindOf, sizesFor } from "@/lib/diagrams/download-choices";
 import type { DownloadFormat } from "@/lib/diagrams/download-formats";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 
@@ -21,7 +21,7 @@ export function choiceFor(
   diagram: ShownDiagram,
   { size, ground }: DownloadChoice,
 ): DownloadChoice {
-  const kind = kindOf(diagram);
+  const kind = pictureKindOf(diagram);
   return { size: applied(sizesFor(format, kind), size), ground: applied(groundsFor(format, kind), ground) };
 }
 

@@ -7,7 +7,7 @@ import {
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
 } from "@/components/ui/dropdown-menu";
-import { type DownloadChoice, groundsFor, kindOf, sizesFor } from "@/lib/diagrams/download-choices";
+import { type DownloadChoice, groundsFor, pictureKindOf, sizesFor } from "@/lib/diagrams/download-choices";
 import { type DownloadFormat, formatsOf } from "@/lib/diagrams/download-formats";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import { sizeWords } from "@/lib/diagrams/file-words";
@@ -25,7 +25,7 @@ export function DownloadItems({ diagram, nameOf }: DownloadItemsProps) {
     keepChoice(next);
     setChoice(next);
   };
-  const kind = kindOf(diagram);
+  const kind = pictureKindOf(diagram);
   // PNG offers everything that another format offers.
   const shown = choiceFor("png", diagram, choice);
   return (
