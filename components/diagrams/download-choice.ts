@@ -1,5 +1,11 @@
 import { tabStorage } from "@/components/storage/browser-storage";
-import { applied, type DownloadChoice, groundsFor, pictureKindOf, sizesFor } from "@/lib/diagrams/download-choices";
+import {
+  applied,
+  type DownloadChoice,
+  groundsFor,
+  pictureKindOf,
+  sizesFor,
+} from "@/lib/diagrams/download-choices";
 import type { DownloadFormat } from "@/lib/diagrams/download-formats";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 

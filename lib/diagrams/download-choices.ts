@@ -18,7 +18,9 @@ export interface DownloadChoice {
 /** A drawing of the collection, which has a dark version; the drawing of another source; a picture of pixels. */
 export type PictureKind = "own" | "vector" | "pixels";
 
-export function pictureKindOf(diagram: Pick<ShownDiagram, "mime" | "imageSrc" | "darkImageSrc">): PictureKind {
+export function pictureKindOf(
+  diagram: Pick<ShownDiagram, "mime" | "imageSrc" | "darkImageSrc">,
+): PictureKind {
   if (formatOf(diagram) !== "svg") return "pixels";
   return diagram.darkImageSrc === null ? "vector" : "own";
 }

@@ -24,9 +24,7 @@ async function takeOurs(page: Page, format: string) {
   return { name: download.suggestedFilename(), file: (await bytesOf(download)).toString("latin1") };
 }
 
-test("one of ours comes in four formats, named after its title, with its licence in it", async ({
-  page,
-}) => {
+test("one of ours comes in four formats, named after its title, with its licence in it", async ({ page }) => {
   await openResults(page);
   const title = await ours(page).first().locator("h2 bdi").textContent();
   for (const [format, start] of [
