@@ -1,8 +1,10 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { DiagramPageCard } from "@/components/diagram-page/diagram-page-card";
+import { DiagramCard } from "@/components/diagrams/diagram-card";
 import { LinkedPlates } from "@/components/diagrams/linked-plates";
 import { PlateGrid } from "@/components/diagrams/plate-grid";
 import { SmallPlate } from "@/components/diagrams/small-plate";
+import type { CardLinks } from "@/components/diagrams/tag-list";
 import { NoticePlate } from "@/components/elements/notice-plate";
 import { HeaderSearch } from "@/components/search/box/header-search";
 import { PublicPageEffects } from "@/components/session/public-page-effects";
@@ -17,6 +19,8 @@ import { choiceTitle, collectionWords, facetLabel } from "@/lib/collection/words
 import type { Diagram } from "@/lib/diagrams/diagram";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { hasPicture } from "@/lib/diagrams/has-picture";
+import { diagramPath } from "@/lib/diagrams/share-facts";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { type Subject, subjects } from "@/lib/diagrams/subjects";
 import { addressOf, searchUrl } from "@/lib/search/search-url";
 import { CollectionFilters, type FacetOptions } from "./collection-filters";
@@ -31,11 +35,17 @@ type CollectionViewProps = {
     pages: number;
     firstPlace: number;
     /** The diagrams of the page. Empty without a query and filters: then `overview` has some of each subject. */
-    diagrams: readonly DiagramSnapshot[];
+    diagrams: readonly ShownDiagram[];
     overview: readonly { subject: Subject; count: number; diagrams: readonly DiagramSnapshot[] }[];
     /** Diagrams beside the topic of the query. */
     near: readonly Diagram[];
   };
+};
+
+const cardLinks: CardLinks = {
+  opensPage: true,
+  figure: diagramPath,
+  tag: (tag) => collectionPath({}, { query: tag }),
 };
 
 /** The collection by query, subject, kind and level. */
@@ -67,11 +77,12 @@ export function CollectionView({ address, browsed }: CollectionViewProps) {
           <div className="pt-7 md:pt-9">
             <PlateGrid label={title}>
               {diagrams.map((diagram, index) => (
-                <DiagramPageCard
+                <DiagramCard
                   key={diagram.id}
                   diagram={diagram}
                   place={firstPlace + index}
                   placeOnPage={index + 1}
+                  links={cardLinks}
                 />
               ))}
             </PlateGrid>

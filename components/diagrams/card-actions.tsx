@@ -12,24 +12,30 @@ import { DownloadMenu } from "./download-menu";
 import { FolderButton } from "./folder-button";
 import { shareDiagram } from "./share-diagram";
 
-type CardActionsProps = { diagram: ShownDiagram; figureUrl: string | null; view: ViewMode };
+type CardActionsProps = {
+  diagram: ShownDiagram;
+  figureUrl: string | null;
+  /** Whether the plate opens the page of the diagram, which has its source. */
+  opensPage?: boolean | undefined;
+  view: ViewMode;
+};
 
 /**
  * The actions of a card as a toolbar, except for the heart, which is in the caption. In the grid it appears at the top
  * edge while the card is hovered or focused; in the list it is at the right. Hidden on touch screens, where the plate
  * and the caption have the actions.
  */
-export function CardActions({ diagram, figureUrl, view }: CardActionsProps) {
+export function CardActions({ diagram, figureUrl, opensPage = false, view }: CardActionsProps) {
   const { title, sourceUrl } = diagram;
   return (
     <Toolbar
       label={cardWords.actionsFor(title)}
       className={cx(
-        "flex max-md:hidden",
+        "flex max-md:hidden unscripted:hidden",
         view === "grid" ? hanging : "order-last [@media(hover:none)]:hidden",
       )}
     >
-      {figureUrl !== null && (
+      {figureUrl !== null && !opensPage && (
         <a
           href={figureUrl}
           aria-haspopup="dialog"
@@ -40,16 +46,18 @@ export function CardActions({ diagram, figureUrl, view }: CardActionsProps) {
           <Maximize2 className="size-4" />
         </a>
       )}
-      <a
-        href={sourceUrl}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={`${searchWords.openSource}: ${title}`}
-        data-tip={searchWords.openSource}
-        className={itemStyle}
-      >
-        <ExternalLink className="size-4" />
-      </a>
+      {!opensPage && (
+        <a
+          href={sourceUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${searchWords.openSource}: ${title}`}
+          data-tip={searchWords.openSource}
+          className={itemStyle}
+        >
+          <ExternalLink className="size-4" />
+        </a>
+      )}
       {figureUrl !== null && (
         <>
           <DownloadMenu diagram={diagram} tip={cardWords.download} className={itemStyle}>

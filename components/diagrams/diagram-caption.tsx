@@ -76,7 +76,7 @@ export function DiagramCaption({ diagram, place, view, links }: DiagramCaptionPr
 /** The heart, and on touch screens a menu with the other actions. */
 function CaptionActions({ diagram }: { diagram: ShownDiagram }) {
   return (
-    <div className="-my-2.75 -mr-3.25 flex md:-my-1.75 md:-mr-2.25 pair:order-last pair:-mt-1 pair:justify-end">
+    <div className="-my-2.75 -mr-3.25 flex md:-my-1.75 md:-mr-2.25 pair:order-last pair:-mt-1 pair:justify-end unscripted:hidden">
       <SaveButton diagram={diagram} />
       <div className="md:[@media(hover:hover)]:hidden">
         <MoreMenu diagram={diagram} />

@@ -17,6 +17,8 @@ type DiagramCardProps = {
   diagram: ShownDiagram;
   /** Its place in this list, from 1: people say "look at Fig. 3". */
   place: number;
+  /** Its place on this page of the list, if that is another. */
+  placeOnPage?: number;
   view?: ViewMode;
   /** Without them, as on pages without JavaScript, the plate links to the source and tags are plain text. */
   links?: CardLinks;
@@ -26,7 +28,7 @@ type DiagramCardProps = {
  * One diagram of a list. Both views use the same elements in a different layout, so that changing the view loads
  * nothing again.
  */
-export function DiagramCard({ diagram, place, view = "grid", links }: DiagramCardProps) {
+export function DiagramCard({ diagram, place, placeOnPage = place, view = "grid", links }: DiagramCardProps) {
   const isList = view === "list";
   const figureUrl = links?.figure(diagram.id) ?? null;
   return (
@@ -42,13 +44,14 @@ export function DiagramCard({ diagram, place, view = "grid", links }: DiagramCar
           <DiagramPlate
             diagram={diagram}
             figureUrl={figureUrl}
+            opensPage={links?.opensPage}
             view={view}
-            isFirst={place === 1}
-            isEarly={place <= FIRST_ROW}
+            isFirst={placeOnPage === 1}
+            isEarly={placeOnPage <= FIRST_ROW}
           />
           {!isList && <CardLegend diagram={diagram} />}
         </div>
-        <CardActions diagram={diagram} figureUrl={figureUrl} view={view} />
+        <CardActions diagram={diagram} figureUrl={figureUrl} opensPage={links?.opensPage} view={view} />
         <DiagramCaption diagram={diagram} place={place} view={view} {...(links && { links })} />
       </figure>
     </li>

@@ -11,15 +11,24 @@ import { usePlatePictures } from "./use-plate-pictures";
 
 type DiagramPlateProps = {
   diagram: ShownDiagram;
-  /** Opens the diagram within the page; without it the plate opens its source. */
+  /** Opens the diagram in the viewer; without it the plate opens its source. */
   figureUrl: string | null;
+  /** Whether `figureUrl` is the page of the diagram instead. */
+  opensPage?: boolean | undefined;
   view: ViewMode;
   isFirst: boolean;
   isEarly: boolean;
 };
 
 /** A 4:3 frame with the whole picture: nothing crops or covers it. */
-export function DiagramPlate({ diagram, figureUrl, view, isFirst, isEarly }: DiagramPlateProps) {
+export function DiagramPlate({
+  diagram,
+  figureUrl,
+  opensPage = false,
+  view,
+  isFirst,
+  isEarly,
+}: DiagramPlateProps) {
   const plate = useRef<HTMLAnchorElement>(null);
   const { imageSrc, thumbnailSrc, title, description, sourceUrl } = diagram;
   const isList = view === "list";
@@ -50,10 +59,11 @@ export function DiagramPlate({ diagram, figureUrl, view, isFirst, isEarly }: Dia
         href={figureUrl ?? sourceUrl}
         {...(figureUrl === null
           ? { target: "_blank", rel: "noopener noreferrer" }
-          : { "aria-haspopup": "dialog", onKeyDown: (event) => handleDiagramKeys(event, diagram) })}
+          : { onKeyDown: (event) => handleDiagramKeys(event, diagram) })}
+        {...(figureUrl !== null && !opensPage && { "aria-haspopup": "dialog" })}
         className={cx(
           "absolute inset-0 rounded-plate focus-visible:outline-offset-3",
-          figureUrl !== null && "cursor-zoom-in",
+          figureUrl !== null && !opensPage && "cursor-zoom-in",
         )}
       >
         {pictures}

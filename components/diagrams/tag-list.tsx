@@ -9,8 +9,10 @@ const mostTags: Record<ViewMode, number> = { grid: 3, list: 2 };
 /** A tag of this length or more may be truncated, so it also has a tooltip with the full text. */
 const LONG_TAG = 20;
 
-/** Links within the page that shows the card. */
+/** Where the picture and the tags of a card lead. */
 export interface CardLinks {
+  /** Whether a figure opens the page of the diagram instead of the viewer. */
+  opensPage?: true;
   figure(id: string): string;
   tag(tag: string): string;
 }

@@ -10,7 +10,11 @@ import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
 import { collectionPaths } from "@/lib/diagrams/collection-paths";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
+import { hasPicture } from "@/lib/diagrams/has-picture";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import type { Subject } from "@/lib/diagrams/subjects";
+import { signSnapshot } from "@/server/diagrams/snapshot";
+import { expiryOf } from "@/server/images/picture-token";
 import { collectionIndex } from "./collection-index";
 import { collectionDiagram, collectionSlug } from "./kept-entry";
 
@@ -34,7 +38,7 @@ export type BrowsedCollection = {
   pages: number;
   /** Position of the page's first diagram among all, from 1. */
   firstPlace: number;
-  diagrams: DiagramSnapshot[];
+  diagrams: ShownDiagram[];
   /** A preview of each subject without a query and filters; else empty. */
   overview: BrowsedSubject[];
   /** Diagrams beside the topic of the query; empty without one. */
@@ -63,7 +67,7 @@ export function browseCollection(
     page,
     pages,
     firstPlace: start + 1,
-    diagrams: isOverview ? [] : keptOf(fitting.slice(start, start + COLLECTION_PAGE_SIZE), now),
+    diagrams: isOverview ? [] : shownOf(fitting.slice(start, start + COLLECTION_PAGE_SIZE), now),
     overview: isOverview ? overviewOf(fitting, now) : [],
     near: answer ? [...answer.near] : [],
   };
@@ -132,6 +136,13 @@ function fits(entry: CollectionEntry, choice: CollectionChoice): boolean {
 
 function keptOf(entries: readonly CollectionEntry[], now: Date): DiagramSnapshot[] {
   return entries.flatMap(({ slug }) => collectionDiagram(collectionPaths(slug).id, now) ?? []);
+}
+
+/** With what a card needs to save, share and download. */
+function shownOf(entries: readonly CollectionEntry[], now: Date): ShownDiagram[] {
+  return keptOf(entries, now)
+    .filter(hasPicture)
+    .map((kept) => ({ ...kept, snapshot: signSnapshot(kept, expiryOf(now)) }));
 }
 
 function byTitle(one: CollectionEntry, other: CollectionEntry): number {

@@ -5,6 +5,8 @@ import { CollectionView } from "@/components/collection/collection-view";
 import type { CollectionAddress } from "@/lib/collection/choice";
 import { collectionWords } from "@/lib/collection/words";
 import { CC0 } from "@/lib/diagrams/licences/licences";
+import { cardWords } from "@/lib/diagrams/words";
+import { saveWords } from "@/lib/saved/save-words";
 import { makeKept } from "../../unit/search/make";
 import { faultsOf } from "../axe";
 import { left } from "../browser";
@@ -17,8 +19,14 @@ const options = {
   level: [{ value: "secondary", count: 21 }],
 };
 const diagrams = ["One", "Two"].map((title) =>
-  makeKept(`collection-${title.toLowerCase()}`, { title, imageSrc: PICTURE, licence: CC0 }),
+  foundDiagram(`collection-${title.toLowerCase()}`, {
+    title,
+    imageSrc: PICTURE,
+    licence: CC0,
+    tags: ["membrane"],
+  }),
 );
+const previews = diagrams.map(({ id, title }) => makeKept(id, { title, imageSrc: PICTURE, licence: CC0 }));
 const browsed = {
   size: 600,
   total: 30,
@@ -87,7 +95,7 @@ test("where nothing is all that was chosen, it says so and leads back", async ()
 });
 
 test("without a choice there is a glance at each subject, and the way to all of it", async () => {
-  const overview = [{ subject: "biology" as const, count: 30, diagrams }];
+  const overview = [{ subject: "biology" as const, count: 30, diagrams: previews }];
   await render(<CollectionView address={everything} browsed={{ ...browsed, diagrams: [], overview }} />);
   await expect.element(page.getByText(collectionWords.lead(600))).toBeVisible();
   const subjects = page.getByRole("navigation", { name: collectionWords.subjects });
@@ -137,5 +145,19 @@ test("a topic that the collection lacks leads to all sources, and to what is nea
     .element(page.getByRole("link", { name: collectionWords.searchEverywhere }))
     .toHaveAttribute("href", "/?q=skeleton");
   await expect.element(page.getByRole("region", { name: collectionWords.near })).toBeVisible();
+  expect(await faultsOf()).toEqual([]);
+});
+
+test("a diagram can be saved and downloaded from the list, and its tags search the collection", async () => {
+  await render(<CollectionView address={biology} browsed={browsed} />);
+  const first = figures.first();
+  await userEvent.hover(first);
+  for (const name of [saveWords.save, cardWords.download, cardWords.share]) {
+    await expect.element(first.getByRole("button", { name: `${name}: One` })).toBeVisible();
+  }
+  await expect.element(first.getByRole("link", { name: /^(Open source|Enlarge)/ })).not.toBeInTheDocument();
+  await expect
+    .element(first.getByRole("link", { name: "membrane" }))
+    .toHaveAttribute("href", "/collection?q=membrane");
   expect(await faultsOf()).toEqual([]);
 });
