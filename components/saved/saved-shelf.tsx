@@ -4,6 +4,7 @@ import { ArrowRight } from "lucide-react";
 import { SmallPlate } from "@/components/diagrams/small-plate";
 import { FolderColourSwatch } from "@/components/saving/folder-colour-swatch";
 import { hasPicture } from "@/lib/diagrams/has-picture";
+import { savedPageWords } from "@/lib/saved/page-words";
 import type { Folder } from "@/lib/saved/requests";
 import { SAVED_PAGE_PATH, type SavedAddress, savedUrl } from "@/lib/saved/saved-url";
 import { shelfWords } from "@/lib/saved/shelf-words";
@@ -53,7 +54,7 @@ export function SavedShelf() {
         ))}
         {!isMissing && shown.length === 0 && (
           <li className="absolute inset-0 grid place-content-center bg-background/72 text-sm text-muted-foreground">
-            {shelfWords.empty}
+            {savedPageWords.emptyText}
           </li>
         )}
       </ul>

@@ -69,7 +69,7 @@ export const savedPageWords = {
   done: "Done",
 
   emptyTitle: "Nothing saved yet",
-  emptyText: "Press the heart on a diagram to save it here.",
+  emptyText: "Tap the heart on any diagram to keep it here.",
   emptyFolderTitle: "Nothing in this folder yet",
   emptyFolderText: "Move a saved diagram here, or find a new one.",
   allFiledTitle: "Everything is in a folder",

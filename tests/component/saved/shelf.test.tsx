@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { SavedShelf } from "@/components/saved/saved-shelf";
+import { savedPageWords } from "@/lib/saved/page-words";
 import { shelfWords } from "@/lib/saved/shelf-words";
 import { faultsOf } from "../axe";
 import { signIn } from "../browser";
@@ -33,7 +34,7 @@ test("an account that has saved nothing is told how to", async () => {
   signIn();
   new Saved();
   await render(<SavedShelf />);
-  await expect.element(shelf.getByText(shelfWords.empty)).toBeVisible();
+  await expect.element(shelf.getByText(savedPageWords.emptyText)).toBeVisible();
   expect(await faultsOf()).toEqual([]);
 });
 
