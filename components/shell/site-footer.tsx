@@ -19,7 +19,7 @@ const linkStyle = "inline-flex h-11 items-center rounded-sm hover:text-foregroun
 /** The footer. Its padding on phones keeps it above the search dock. */
 export function SiteFooter() {
   return (
-    <footer className="border-t pb-24 text-[0.8125rem]/5 text-muted-foreground md:pb-0 print:hidden">
+    <footer className="border-t pb-24 low:pb-0 text-[0.8125rem]/5 text-muted-foreground md:pb-0 print:hidden">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-3 md:py-5.5">
         <Logo size="small" />
         <nav aria-label={footerWords.label} className="flex flex-wrap gap-x-5">

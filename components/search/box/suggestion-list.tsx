@@ -63,7 +63,7 @@ function Popover({ size, children }: { size: number; children: ReactNode }) {
     <div
       ref={box}
       onMouseDown={(event) => event.preventDefault()}
-      className="mb-2.5 max-h-[calc(100dvh-var(--keyboard-inset,0px)-5.5rem)] scroll-mb-[calc(var(--keyboard-inset,0px)+0.75rem)] overflow-y-auto overscroll-contain rounded-lg border bg-popover p-1.5 text-[0.9375rem]/5 text-popover-foreground transition-opacity duration-(--base) ease-set select-none starting:opacity-0 md:absolute md:inset-x-0 md:top-full md:z-1 md:mt-2 md:mb-0 md:max-h-[calc(100dvh-var(--keyboard-inset,0px)-9.5rem)] md:shadow-float md:results:max-h-[calc(100dvh-var(--keyboard-inset,0px)-4.5rem)]"
+      className="mb-2.5 max-h-[calc(100dvh-var(--keyboard-inset,0px)-5.5rem)] scroll-mb-[calc(var(--keyboard-inset,0px)+0.75rem)] overflow-y-auto overscroll-contain rounded-lg border bg-popover p-1.5 text-[0.9375rem]/5 text-popover-foreground transition-opacity duration-(--base) ease-set select-none starting:opacity-0 low:absolute low:inset-x-0 low:top-full low:z-20 low:mt-2 low:mb-0 low:max-h-[max(5rem,100dvh-11rem)] low:shadow-float md:absolute md:inset-x-0 md:top-full md:z-1 md:mt-2 md:mb-0 md:max-h-[calc(100dvh-var(--keyboard-inset,0px)-9.5rem)] md:shadow-float md:results:max-h-[calc(100dvh-var(--keyboard-inset,0px)-4.5rem)]"
     >
       {children}
     </div>

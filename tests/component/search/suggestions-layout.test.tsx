@@ -85,3 +85,15 @@ test.each(["desktop", "phone"])(
     expect(window.scrollY).toBe(0);
   },
 );
+
+test("a laptop at 200 % zoom has the box at the top, the list below it, and sees a picture", async () => {
+  await page.viewport(720, 450);
+  await openWhole("/?q=cell");
+  const dock = box.element().closest("search") as HTMLElement;
+  expect(getComputedStyle(dock).position).toBe("static");
+  const [plate] = document.querySelectorAll("[data-plate]");
+  expect(boundsOf(plate as Element).top).toBeLessThan(450 - 60);
+  await suggestFor("lens");
+  expect(boundsOf(frame()).top).toBeGreaterThan(boundsOf(box.element()).bottom);
+  await expect.poll(() => findCovered(frame())).toEqual([]);
+});
