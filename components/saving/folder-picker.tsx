@@ -33,6 +33,8 @@ export function FolderPicker(props: FolderPickerProps) {
   const { title, folders, current, onPick, onClose, children } = props;
   const [typed, setTyped] = useState("");
   const [place, setPlace] = useState(0);
+  // The dialog focuses the field itself, and remembers where the focus was; one that comes later takes the focus.
+  const [comesLater] = useState(folders === undefined);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   // A new folder's name has no field of its own, so its error is shown as the error of the form.
@@ -96,7 +98,7 @@ export function FolderPicker(props: FolderPickerProps) {
               placeholder={savedPageWords.findFolder}
               value={typed}
               autoComplete="off"
-              autoFocus
+              autoFocus={comesLater}
               enterKeyHint="done"
               dir="auto"
               onChange={(event) => {

@@ -155,10 +155,12 @@ test("by keys alone the way to Premium is the same", async () => {
   await expect.element(menu).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();
   await userEvent.keyboard("{Enter}");
-  for (const format of ["PNG", "JPG", "SVG"]) {
+  for (const format of ["PNG", "JPG", "SVG", "PDF"]) {
     await expect.element(menu.getByRole("menuitem", { name: new RegExp(`^${format}`) })).toHaveFocus();
     await userEvent.keyboard("{ArrowDown}");
   }
+  // The choices of size and background come between.
+  await userEvent.keyboard("edi");
   await expect.element(item).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await seeOffer();

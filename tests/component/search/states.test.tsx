@@ -111,10 +111,10 @@ test("who clears the filters goes on from the button that opens them", async () 
 test("who follows an example goes on from the heading of its results", async () => {
   answerSearches();
   await openScreen();
-  const chip = page.getByRole("link", { name: "circuit design diagrams" }).first();
+  const chip = page.getByRole("link", { name: "plant cell" }).first();
   (chip.element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
-  await seeResultsFor("circuit design diagrams");
+  await seeResultsFor("plant cell");
   await expect.element(title).toHaveFocus();
 });
 
