@@ -1,10 +1,10 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { useIsWanted } from "@/components/hooks/use-is-wanted";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { landingWords } from "@/lib/search/landing-words";
-import { IDLE_WITHIN_MS } from "@/lib/shell/idle";
 
 async function loadWall() {
   const wall = await import("./wall");
@@ -37,30 +37,4 @@ export function WallPlace({ className }: { className?: string }) {
       )}
     </div>
   );
-}
-
-/** Stays true once it is. */
-function useIsWanted(place: { current: HTMLElement | null }): boolean {
-  const [isWanted, setIsWanted] = useState(false);
-  useEffect(() => {
-    if (!place.current) return;
-    const sight = new IntersectionObserver(
-      (moments) => {
-        if (!moments.some(({ isIntersecting }) => isIntersecting)) return;
-        sight.disconnect();
-        whenIdle(() => setIsWanted(true));
-      },
-      { rootMargin: "200px" },
-    );
-    sight.observe(place.current);
-    return () => sight.disconnect();
-  }, [place]);
-  return isWanted;
-}
-
-/** Runs a function when the browser is idle. */
-function whenIdle(act: () => void) {
-  // Safari has no requestIdleCallback.
-  if (!self.requestIdleCallback) setTimeout(act);
-  else requestIdleCallback(act, { timeout: IDLE_WITHIN_MS });
 }

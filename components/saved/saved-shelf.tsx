@@ -1,11 +1,13 @@
 "use client";
 
 import { ArrowRight } from "lucide-react";
+import { useRef } from "react";
 import { SmallPlate } from "@/components/diagrams/small-plate";
+import { useIsWanted } from "@/components/hooks/use-is-wanted";
 import { FolderColourSwatch } from "@/components/saving/folder-colour-swatch";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import { savedPageWords } from "@/lib/saved/page-words";
-import type { Folder } from "@/lib/saved/requests";
+import type { Folder, SavedDiagram } from "@/lib/saved/requests";
 import { SAVED_PAGE_PATH, type SavedAddress, savedUrl } from "@/lib/saved/saved-url";
 import { shelfWords } from "@/lib/saved/shelf-words";
 import { useSavedList } from "./use-saved-list";
@@ -15,14 +17,27 @@ const SHOWN = 4;
 
 const newest: SavedAddress = { folder: "all", sort: "newest", q: "" };
 
-/** The diagrams that the account saved last, and its folders. Keeps its height while they load. */
+/** The diagrams that the account saved last, and its folders, once they are nearly in view. */
 export function SavedShelf() {
+  const place = useRef<HTMLDivElement>(null);
+  const isWanted = useIsWanted(place);
+  return <div ref={place}>{isWanted ? <LoadedShelf /> : <Shelf />}</div>;
+}
+
+function LoadedShelf() {
   const { items, folders, isMissing, fault } = useSavedList(newest);
   // The page of saved diagrams says why, and tries again.
   if (fault && isMissing) return null;
-  const shown = items.slice(0, SHOWN);
+  return <Shelf items={isMissing ? undefined : items} folders={folders?.folders} />;
+}
+
+type ShelfProps = { items?: readonly SavedDiagram[] | undefined; folders?: readonly Folder[] | undefined };
+
+/** Has the same height before its content is known. */
+function Shelf({ items, folders = [] }: ShelfProps) {
+  const shown = items?.slice(0, SHOWN) ?? [];
   return (
-    <section aria-labelledby="last-saved" aria-busy={isMissing} className="grid gap-3">
+    <section aria-labelledby="last-saved" aria-busy={items === undefined} className="grid gap-3">
       <div className="flex items-baseline justify-between gap-4 text-[0.8125rem]/5">
         <h2 id="last-saved" className="text-muted-foreground">
           {shelfWords.title}
@@ -52,14 +67,14 @@ export function SavedShelf() {
             <span className="block h-7.25" />
           </li>
         ))}
-        {!isMissing && shown.length === 0 && (
+        {items?.length === 0 && (
           <li className="absolute inset-0 grid place-content-center bg-background/72 text-sm text-muted-foreground">
             {savedPageWords.emptyText}
           </li>
         )}
       </ul>
       <ul aria-label={shelfWords.folders} className="chip-row min-h-10 md:min-h-8.5">
-        {folders?.folders.map((folder) => (
+        {folders.map((folder) => (
           <li key={folder.id} className="max-w-60 min-w-0 flex-none">
             <FolderChip folder={folder} />
           </li>

@@ -32,7 +32,7 @@ export function RecentSearches() {
       <p role="status" className="sr-only">
         {hasCleared && isEmpty && landingWords.historyCleared}
       </p>
-      {owner === undefined && <div className="hidden h-24.5 remembered:block md:h-23" />}
+      {owner === undefined && <div className="hidden h-24.5 remembered:block md:h-21" />}
       {!isEmpty && (
         <section aria-labelledby="recent" className="mt-4.5 grid gap-3">
           <div className="flex items-center justify-between gap-4 text-[0.8125rem]/5 text-muted-foreground">

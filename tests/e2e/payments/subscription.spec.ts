@@ -38,7 +38,7 @@ test("with paid time over the account is free again everywhere, and keeps what i
     .press("Enter");
   await page.getByRole("button", { name: savedPageWords.undo, exact: true }).press("Enter");
   await seeToast(page, savedToasts.restored(1).title);
-  expect((await (await page.request.get("/api/folders")).json()).total).toBe(200);
+  expect(await page.evaluate(async () => (await (await fetch("/api/folders")).json()).total)).toBe(200);
   expect(await isPremium(page)).toBe(false);
   await expect(pricingLink(page)).toHaveAccessibleName("Upgrade");
   await openAccount(page);
