@@ -48,7 +48,10 @@ test("with paid time over the account is free again everywhere, and keeps what i
 
   await page.goto("/dashboard");
   await searchFor(page, "cycle");
-  await page.getByRole("button", { name: /^Save: / }).first().press("Enter");
+  await page
+    .getByRole("button", { name: /^Save: / })
+    .first()
+    .press("Enter");
   const toast = page.getByRole("region", { name: /Notifications/ }).getByText(savedDiagramWords.full);
   await expect(toast).toBeVisible();
 });
