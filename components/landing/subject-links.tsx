@@ -1,9 +1,7 @@
-import type { CollectionChoice } from "@/lib/collection/choice";
 import { collectionPath } from "@/lib/collection/choice";
 import { facetLabel } from "@/lib/collection/words";
+import type { Subject } from "@/lib/diagrams/subjects";
 import { landingWords } from "@/lib/search/landing-words";
-
-type Subject = NonNullable<CollectionChoice["subject"]>;
 
 type SubjectLinksProps = {
   /** In display order, each with the number of its diagrams. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type CollectionChoice, collectionPath, readCollectionAddress } from "@/lib/collection/choice";
 import { choiceTitle } from "@/lib/collection/words";
 import { subjectNames } from "@/lib/diagrams/subjects";
-import { browseCollection, COLLECTION_PAGE_SIZE } from "@/server/collection/browse";
+import { exampleDiagram } from "@/lib/search/words";
+import { browseCollection, COLLECTION_PAGE_SIZE, largestSubjects } from "@/server/collection/browse";
 import { collectionIndex } from "@/server/collection/collection-index";
 
 const now = new Date("2026-11-23T00:00:00Z");
@@ -134,5 +135,22 @@ describe("a search in the collection", () => {
   it("is cut to the length of the field, and blank text is none", () => {
     expect(readCollectionAddress({ q: "a".repeat(900) }).query).toHaveLength(200);
     for (const q of [undefined, "", "  ", ["a", "b"]]) expect(readCollectionAddress({ q }).query).toBeNull();
+  });
+});
+
+describe("what the landing page offers of the collection", () => {
+  it("is its largest subjects with their counts, the largest first", () => {
+    const { size, subjects } = largestSubjects();
+    expect(size).toBe(entries.length);
+    expect(subjects).toHaveLength(8);
+    for (const { subject, count } of subjects) {
+      expect(count).toBe(entries.filter((entry) => entry.subject === subject).length);
+    }
+    const counts = subjects.map(({ count }) => count);
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+  });
+
+  it("has the diagram that an example opens", () => {
+    expect(collectionIndex().get(exampleDiagram.slug)?.title).toContain(exampleDiagram.title.toLowerCase());
   });
 });
