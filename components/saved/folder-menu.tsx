@@ -30,12 +30,7 @@ export function FolderMenu({ folder, folders, onOpen }: FolderMenuProps) {
     <div className="relative">
       <DropdownMenu modal={false}>
         <DropdownMenuTrigger asChild>
-          <Button
-            variant="outline"
-            aria-label={savedPageWords.folderActions(name)}
-            size="sm"
-            className="h-11 md:h-9"
-          >
+          <Button variant="outline" aria-label={savedPageWords.folderActions(name)} size="bar">
             <Ellipsis className="size-4" />
             {savedPageWords.actions}
           </Button>

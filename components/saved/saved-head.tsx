@@ -43,11 +43,11 @@ export function SavedHead({ isPremium, total, view, onNewFolder, children }: Sav
           </div>
           <div className="flex flex-wrap items-center gap-2">
             <ViewSwitch modes={viewModes} view={view} onChoose={chooseViewMode} />
-            <Button variant="outline" size="sm" className="h-11 md:h-9" onClick={onNewFolder}>
+            <Button variant="outline" size="bar" onClick={onNewFolder}>
               <FolderPlus className="size-4" />
               {savedPageWords.newFolder}
             </Button>
-            <a href="/" className={buttonVariants({ size: "sm", className: "h-11 md:h-9" })}>
+            <a href="/" className={buttonVariants({ size: "bar" })}>
               {savedPageWords.findMore}
             </a>
           </div>

@@ -143,7 +143,7 @@ function SavedPageView({ address }: { address: SavedAddress }) {
         <SavedToolbar address={address} count={isMissing ? "" : countWords(address, items.length, hasMore)}>
           {folder && <FolderMenu folder={folder} folders={folders} onOpen={setDialog} />}
           {!folder && total > 0 && (
-            <Button variant="outline" size="sm" className="h-11 md:h-9" onClick={takeAway}>
+            <Button variant="outline" size="bar" onClick={takeAway}>
               <Download className="size-4" />
               {savedPageWords.takeAway}
             </Button>

@@ -14,7 +14,7 @@ export function SharedDownload(props: SharedDownloadProps) {
   const { isOpen, open, close, Dialog } = useLazyDialog(loadDialog);
   return (
     <>
-      <Button variant="outline" size="sm" className="h-11 noscript:hidden md:h-9" onClick={open}>
+      <Button variant="outline" size="bar" className="noscript:hidden" onClick={open}>
         <Download className="size-4" />
         {folderShareWords.downloadAll}
       </Button>
