@@ -1,8 +1,8 @@
 import "server-only";
-import { parseCookieHeader } from "@supabase/ssr";
 import type { Problem } from "@/lib/errors";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import { searchQuerySchema } from "@/lib/search/search-query";
+import { pageCookies } from "@/server/accounts/page-session";
 import { openSession } from "@/server/accounts/session";
 import { addressBucket, callerAddress } from "@/server/http/address";
 import { createGuest, GUEST_COOKIE, readGuest } from "@/server/http/caller";
@@ -30,10 +30,7 @@ async function enter(headers: Headers, params: PageParams): Promise<SearchAnswer
   const address = addressBucket(callerAddress(headers));
   await checkAddressRateLimit(address);
   refuseForeignEmbedding(headers);
-  const cookies = parseCookieHeader(headers.get("cookie") ?? "").map(({ name, value = "" }) => ({
-    name,
-    value,
-  }));
+  const cookies = pageCookies(headers);
   const guest = cookies.find(({ name }) => name === GUEST_COOKIE)?.value;
   // The middleware renews sessions and sets the guest cookie. Without a cookie this request counts as a new guest.
   const caller =

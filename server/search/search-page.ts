@@ -1,6 +1,7 @@
 import "server-only";
 import type { NextRequest, NextResponse } from "next/server";
 import { isSignedIn } from "@/server/accounts/guard-page";
+import { withCookies } from "@/server/accounts/page-session";
 import { openSession } from "@/server/accounts/session";
 import { createGuest, GUEST_COOKIE, guestSetCookie, readGuest } from "@/server/http/caller";
 import { renderPage } from "@/server/http/page-response";
@@ -15,13 +16,8 @@ export async function searchPage(request: NextRequest): Promise<NextResponse> {
   // The page reads its caller from the new cookies.
   const cookies = new Map(session.cookies().map(({ name, value }) => [name, value]));
   if (guest) cookies.set(GUEST_COOKIE, guest);
-  const headers = new Headers(request.headers);
-  headers.set(
-    "cookie",
-    [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; "),
-  );
-
-  const response = await renderPage({ headers });
+  const renewed = [...cookies].map(([name, value]) => ({ name, value }));
+  const response = await renderPage({ headers: withCookies(request.headers, renewed) });
   if (guest) response.headers.append("set-cookie", guestSetCookie(guest));
   session.writeTo(response.headers);
   return response;
