@@ -3,10 +3,10 @@ import { accountPage, adminPage, landingPage, signInPage } from "@/server/accoun
 import { editorPage } from "@/server/collection/editor-page";
 import { hasDiagram } from "@/server/diagrams/has-diagram";
 import { renderPage } from "@/server/http/page-response";
-import { sharedPage, unlisted } from "@/server/http/shared-page";
+import { sharedPage } from "@/server/http/shared-page";
 import { mailboxPage } from "@/server/mail/mailbox-page";
 import { checkoutPage, portalPage } from "@/server/payments/sandbox/sessions";
-import { hasSharedFolder } from "@/server/saved/folder-link-page";
+import { sharedFolderPage } from "@/server/saved/shared-folder-page";
 import { searchPage } from "@/server/search/search-page";
 
 /**
@@ -41,7 +41,7 @@ const pages: Record<Path, (request: NextRequest) => Promise<NextResponse>> = {
   "/search": searchPage, // renews the session or creates a guest; nonce
   "/diagrams/([^/]+)": sharedPage(hasDiagram), // rate limit, 404 if there is no such diagram; nonce
   "/diagrams/([^/]+)/edit": editorPage, // 404 unless it is in the collection; nonce and WebAssembly
-  "/folders/([^/]+)": sharedPage(hasSharedFolder, unlisted), // as a diagram; not indexed, not cached
+  "/folders/([^/]+)": sharedFolderPage, // as a diagram; not indexed, not cached; renews the session
   "/auth": signInPage, // signed in: to where the user was going; nonce
   "/(account|dashboard|liked|liked/.+)": accountPage, // guests: to sign in
   "/admin/(.+)": adminPage, // all but the admin: home

@@ -1,3 +1,4 @@
+import { Folder } from "lucide-react";
 import { DiagramPageCard } from "@/components/diagram-page/diagram-page-card";
 import { PlateGrid } from "@/components/diagrams/plate-grid";
 import { NoticePlate } from "@/components/elements/notice-plate";
@@ -5,25 +6,30 @@ import { HeaderSearch } from "@/components/search/box/header-search";
 import { PublicPageEffects } from "@/components/session/public-page-effects";
 import { buttonVariants } from "@/components/ui/button";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
-import type { Folder } from "@/lib/saved/requests";
+import type { Folder as SavedFolder } from "@/lib/saved/requests";
 import { folderShareWords } from "@/lib/saved/share-words";
+import { SharedCopy } from "./shared-copy";
 import { SharedDownload } from "./shared-download";
 
 type SharedFolderProps = {
-  folder: Pick<Folder, "name" | "ink" | "count"> & {
+  folder: Pick<SavedFolder, "name" | "ink" | "count"> & {
     /** Place of the first diagram in the whole folder, from 1. */
     firstPlace: number;
+    /** The name of its owner; null unless the owner shows it. */
+    ownerName: string | null;
     diagrams: readonly DiagramSnapshot[];
   };
   /** Path of the next page, or null on the last one. */
   morePath: string | null;
-  /** Path of the folder as a ZIP file. */
-  archivePath: string;
+  /** Path of the folder in the API. */
+  apiPath: string;
+  /** Path of the folder among the saved diagrams, for its owner; null for everybody else. */
+  ownPath: string | null;
 };
 
-/** A shared folder, read-only: its name, its diagrams, and all of them as a file. */
-export function SharedFolder({ folder, morePath, archivePath }: SharedFolderProps) {
-  const { name, ink, count, firstPlace, diagrams } = folder;
+/** A shared folder, read-only: its name, its diagrams, and all of them as a copy or as a file. */
+export function SharedFolder({ folder, morePath, apiPath, ownPath }: SharedFolderProps) {
+  const { name, ink, count, firstPlace, ownerName, diagrams } = folder;
   return (
     // Except on the landing page, the search box is in the header.
     <div data-view="results" className="contents">
@@ -39,14 +45,32 @@ export function SharedFolder({ folder, morePath, archivePath }: SharedFolderProp
               />
               <span className="min-w-0">{name}</span>
             </h1>
-            <p className="mt-2 text-[0.8125rem]/5 text-muted-foreground">
+            <p className="mt-2 text-[0.8125rem]/5 wrap-anywhere text-muted-foreground">
               <span className="tabular-nums">{folderShareWords.diagrams(count)}</span>
               <span aria-hidden="true"> · </span>
               <span className="sr-only">. </span>
-              {folderShareWords.sharedFolder}
+              {ownerName === null ? (
+                folderShareWords.sharedFolder
+              ) : (
+                <>
+                  {folderShareWords.sharedBy} <bdi>{ownerName}</bdi>.
+                </>
+              )}{" "}
+              {folderShareWords.anyone}
             </p>
           </div>
-          {count > 0 && <SharedDownload archivePath={archivePath} name={name} count={count} />}
+          <div className="flex flex-wrap gap-2">
+            {ownPath !== null && (
+              <a href={ownPath} className={buttonVariants({ variant: "outline", size: "bar" })}>
+                <Folder className="size-4" />
+                {folderShareWords.openFolder}
+              </a>
+            )}
+            {ownPath === null && count > 0 && (
+              <SharedCopy copyPath={`${apiPath}/copy`} ids={diagrams.map(({ id }) => id)} />
+            )}
+            {count > 0 && <SharedDownload archivePath={`${apiPath}/archive`} name={name} count={count} />}
+          </div>
         </div>
       </div>
       <div className="page flex grow flex-col pt-7 pb-14 md:pt-9">
@@ -83,7 +107,7 @@ export function SharedFolder({ folder, morePath, archivePath }: SharedFolderProp
   );
 }
 
-const inkStyles: Record<Folder["ink"], string> = {
+const inkStyles: Record<SavedFolder["ink"], string> = {
   blue: "bg-dg-blue",
   teal: "bg-dg-teal",
   green: "bg-dg-green",

@@ -190,12 +190,15 @@ export async function createFolder(name: string, ink?: Folder["ink"]): Promise<s
   const { id } = await call<{ id: string }>("POST", "/api/folders", { name, ...(ink && { ink }) });
   // The folder is opened at once, even if the folders cannot be fetched.
   const facts = { id, name: tidyFolderName(name), ink: ink ?? folderColours[0] };
-  await addFolder({ ...facts, slug: "", count: 0, isShared: false });
+  await addFolder({ ...facts, slug: "", count: 0, isShared: false, showsOwner: false });
   return id;
 }
 
 /** @throws ApiError */
-export async function changeFolder({ id }: Folder, facts: Pick<Folder, "name" | "ink">): Promise<void> {
+export async function changeFolder(
+  { id }: Folder,
+  facts: Partial<Pick<Folder, "name" | "ink" | "showsOwner">>,
+): Promise<void> {
   const change: Change = { kind: "folderChanged", folderId: id, facts };
   await makeChange(change, () => call("PATCH", `/api/folders/${id}`, facts));
 }

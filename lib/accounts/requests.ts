@@ -155,7 +155,9 @@ export const accountExportSchema = z.object({
   identities: z.array(z.object({ provider: z.string(), data: z.record(z.string(), z.unknown()) })),
   /** Searches by UTC day. */
   searches: z.array(z.object({ date: z.iso.date(), count: z.int().nonnegative() })),
-  folders: z.array(z.object({ name: z.string(), ink: z.string(), isShared: z.boolean() })),
+  folders: z.array(
+    z.object({ name: z.string(), ink: z.string(), isShared: z.boolean(), showsOwner: z.boolean() }),
+  ),
   /** In the order of saving, each with the name of its folder. */
   savedDiagrams: z.array(
     z.object({

@@ -21,7 +21,7 @@ export type Change =
   | { kind: "filed"; items: readonly Filed[]; folderId: string | null }
   | { kind: "noted"; items: readonly SavedDiagram[]; note: string }
   | { kind: "folderCreated"; folder: Folder }
-  | { kind: "folderChanged"; folderId: string; facts: Pick<Folder, "name" | "ink"> }
+  | { kind: "folderChanged"; folderId: string; facts: Partial<Pick<Folder, "name" | "ink" | "showsOwner">> }
   | { kind: "folderDeleted"; folderId: string }
   | { kind: "foldersOrdered"; ids: readonly string[] };
 

@@ -128,8 +128,16 @@ export const newFolderSchema = z.strictObject({
 export const folderCreatedSchema = z.object({ id: z.uuid() });
 
 export const folderChangeSchema = z
-  .strictObject({ name: folderName.optional(), ink: z.enum(folderColours).optional() })
-  .refine(({ name, ink }) => name !== undefined || ink !== undefined, savedDiagramWords.nothingToChange);
+  .strictObject({
+    name: folderName.optional(),
+    ink: z.enum(folderColours).optional(),
+    /** Whether the page of the folder's link shows the name of the account. */
+    showsOwner: z.boolean().optional(),
+  })
+  .refine(
+    (change) => Object.values(change).some((value) => value !== undefined),
+    savedDiagramWords.nothingToChange,
+  );
 export const folderChangedSchema = z.object({ changed: z.literal(true) });
 
 export const folderDeletedSchema = z.object({ deleted: z.literal(true) });
@@ -143,6 +151,16 @@ export const folderLinkReadSchema = z.object({ path: z.string().nullable() });
 export type FolderLink = z.infer<typeof folderLinkReadSchema>;
 export const folderLinkTakenBackSchema = z.object({ takenBack: z.literal(true) });
 
+export const folderCopiedSchema = z.object({
+  /** The new folder; null if all diagrams were saved already, so that there was nothing to copy. */
+  folder: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  /** Number of diagrams in the new folder. */
+  copied: z.int().nonnegative(),
+  /** Number of diagrams that were saved already. They stay in their folders. */
+  alreadySaved: z.int().nonnegative(),
+});
+export type FolderCopied = z.infer<typeof folderCopiedSchema>;
+
 export const folderOrderSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) });
 export const foldersOrderedSchema = z.object({ ordered: z.literal(true) });
 
@@ -155,6 +173,8 @@ export const folderSchema = z.object({
   count: z.int().nonnegative(),
   /** Whether the folder has a public link. */
   isShared: z.boolean(),
+  /** Whether the page of the link shows the name of the account. Off again when the link is revoked. */
+  showsOwner: z.boolean(),
 });
 export type Folder = z.infer<typeof folderSchema>;
 

@@ -4,6 +4,10 @@ export const folderShareWords = {
   title: (name: string) => `Share “${name}”`,
   everybody:
     "Anyone with the link can view this folder, including what you add later. They can't change anything or see your name, email address or notes.",
+  everybodyNamed:
+    "Anyone with the link can view this folder, including what you add later, and see your name. They can't change anything or see your email address or notes.",
+  showName: "Show my name",
+  showNameText: (name: string) => `Adds “Shared by ${name}” to the shared page.`,
   makeLink: "Create link",
   making: "Creating...",
   link: "Link to this folder",
@@ -21,7 +25,21 @@ export const folderShareWords = {
   share: "Share",
 
   downloadAll: "Download all",
-  sharedFolder: "Shared folder. Anyone with the link can view it.",
+  saveCopy: "Save a copy",
+  copying: "Saving...",
+  copied: (name: string) => `Saved as “${name}”`,
+  copiedText(copied: number, alreadySaved: number): string {
+    const kept = `${alreadySaved.toLocaleString("en")} ${alreadySaved === 1 ? "was already saved and stays where it is" : "were already saved and stay where they are"}.`;
+    return `${pluralize(copied, "diagram")} saved.${alreadySaved === 0 ? "" : ` ${kept}`}`;
+  },
+  nothingToCopy: "You have already saved all of these diagrams",
+  copyFailed: "The copy was not saved",
+  openFolder: "Open folder",
+  openSaved: "Open saved diagrams",
+  sharedFolder: "Shared folder.",
+  /** Before the name of the owner. */
+  sharedBy: "Shared by",
+  anyone: "Anyone with the link can view it.",
   diagrams: (count: number) => pluralize(count, "diagram"),
   emptyTitle: "This folder is empty",
   emptyText: "What its owner adds appears here.",

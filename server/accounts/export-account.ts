@@ -28,7 +28,7 @@ export async function exportAccount(caller: AccountCaller, now: Date): Promise<A
     account,
     identities: await readIdentities(caller),
     searches: await readSearches(caller),
-    folders: folders.map(({ name, ink, isShared }) => ({ name, ink, isShared })),
+    folders: folders.map(({ name, ink, isShared, showsOwner }) => ({ name, ink, isShared, showsOwner })),
     savedDiagrams: saved.map(({ folderId, ...rest }) => ({
       ...rest,
       folder: (folderId && names.get(folderId)) ?? null,

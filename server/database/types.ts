@@ -4,6 +4,12 @@ import type { Database as Generated } from "./generated-types";
 interface Returned {
   account_state: "unconfirmed" | "confirmed" | null;
   consume_search: { remaining: number | null };
+  copy_shared_folder: {
+    outcome: "copied" | "already" | "full" | "folders_full";
+    folder_id: string | null;
+    folder_name: string | null;
+    room: number | null;
+  };
   create_folder: { id: string | null; refusal: "taken" | "full" | null };
   feedback_page: { email: string | null; diagram_id: string | null; done_at: string | null };
   feedback_screenshot: string | null;
@@ -29,6 +35,7 @@ interface Returned {
   };
   saved_page: { folder_id: string | null };
   search_allowance: { remaining: number | null };
+  shared_folder: { owner_name: string | null };
   waitlist_page: {
     name: string | null;
     status: "unconfirmed" | "waiting" | "invited" | "ended";

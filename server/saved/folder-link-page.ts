@@ -9,8 +9,12 @@ import { withShownAddresses } from "@/server/search/present";
 import { linkHash } from "./folder-link";
 import { inkOf } from "./folders";
 
-/** A folder as its public link shows it, without its owner. */
+/** A folder as its public link shows it. */
 export interface SharedFolder {
+  /** The folder's id, for its owner alone: null for everybody else. */
+  ownId: string | null;
+  /** The name of its owner; null unless the owner shows it. */
+  ownerName: string | null;
   name: string;
   ink: Folder["ink"];
   /** Diagrams in the folder. */
@@ -39,18 +43,20 @@ async function findFolder(hash: string) {
 
 /**
  * One page of the folder of a link; null if the link is invalid or was revoked.
+ * @param reader the account that opens the link, if any
  * @throws ProblemError `accounts_unavailable`
  */
 export async function readSharedFolder(
   token: string,
   requestedPage: number,
+  reader: string | null,
   now: Date,
 ): Promise<SharedFolder | null> {
   const hash = linkHash(token);
   if (hash === null) return null;
   const folder = await findFolder(hash);
   if (!folder) return null;
-  const { name, ink, diagrams: count } = folder;
+  const { name, ink, diagrams: count, owner_id, owner_name } = folder;
   const pages = Math.max(1, Math.ceil(count / SAVED_PAGE_SIZE));
   const page = Math.min(requestedPage, pages);
   const skip = (page - 1) * SAVED_PAGE_SIZE;
@@ -58,6 +64,8 @@ export async function readSharedFolder(
     await serviceClient().rpc("shared_folder_diagrams", { hash, skip, page_size: SAVED_PAGE_SIZE }),
   );
   return {
+    ownId: owner_id === reader ? folder.folder_id : null,
+    ownerName: owner_name,
     name,
     ink: inkOf(ink),
     count,

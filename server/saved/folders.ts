@@ -1,6 +1,7 @@
 import "server-only";
+import type { z } from "zod";
 import { folderColours } from "@/lib/saved/folder-colours";
-import type { Folder, FoldersAnswer } from "@/lib/saved/requests";
+import type { Folder, FoldersAnswer, folderChangeSchema } from "@/lib/saved/requests";
 import { savedDiagramWords } from "@/lib/saved/words";
 import { unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
@@ -10,6 +11,8 @@ import { retryOnDeadlock } from "./retry-on-deadlock";
 const NAME_TAKEN = "23505";
 
 export const noSuchFolder = () => new ProblemError("not_found", savedDiagramWords.noSuchFolder);
+
+export const foldersFull = () => new ProblemError("folder_limit_reached", savedDiagramWords.foldersFull);
 
 const nameTaken = () =>
   new ProblemError("folder_name_taken", savedDiagramWords.folderNameTaken, {
@@ -25,7 +28,7 @@ export async function readFolders({ client, id }: AccountCaller): Promise<Folder
   const [rows, counted] = await Promise.all([
     client
       .from("folders")
-      .select("id, slug, name, ink, shared_at")
+      .select("id, slug, name, ink, shared_at, shows_owner")
       .eq("user_id", id)
       .order("place")
       .order("created_at"),
@@ -35,13 +38,14 @@ export async function readFolders({ client, id }: AccountCaller): Promise<Folder
     (unwrapData(counted) ?? []).map(({ folder_id, diagrams }) => [folder_id, diagrams] as const),
   );
   return {
-    folders: (unwrapData(rows) ?? []).map(({ id, slug, name, ink, shared_at }) => ({
+    folders: (unwrapData(rows) ?? []).map(({ id, slug, name, ink, shared_at, shows_owner }) => ({
       id,
       slug,
       name,
       ink: inkOf(ink),
       count: counts.get(id) ?? 0,
       isShared: shared_at !== null,
+      showsOwner: shows_owner,
     })),
     total: [...counts.values()].reduce((sum, count) => sum + count, 0),
     unfiled: counts.get(null) ?? 0,
@@ -62,7 +66,7 @@ export async function createFolder(
   if (answer.error?.code === NAME_TAKEN) throw nameTaken();
   const [made] = unwrapData(answer) ?? [];
   if (made?.refusal === "taken") throw nameTaken();
-  if (made?.refusal === "full") throw new ProblemError("folder_limit_reached", savedDiagramWords.foldersFull);
+  if (made?.refusal === "full") throw foldersFull();
   if (!made?.id) throw new Error("The database made no folder and gave no reason.");
   return made.id;
 }
@@ -71,9 +75,13 @@ export async function createFolder(
 export async function changeFolder(
   { client, id }: AccountCaller,
   folder: string,
-  { name, ink }: { name?: string | undefined; ink?: Folder["ink"] | undefined },
+  { name, ink, showsOwner }: z.output<typeof folderChangeSchema>,
 ): Promise<void> {
-  const change = { ...(name !== undefined && { name }), ...(ink !== undefined && { ink }) };
+  const change = {
+    ...(name !== undefined && { name }),
+    ...(ink !== undefined && { ink }),
+    ...(showsOwner !== undefined && { shows_owner: showsOwner }),
+  };
   const answer = await client.from("folders").update(change).eq("user_id", id).eq("id", folder).select("id");
   if (answer.error?.code === NAME_TAKEN) throw nameTaken();
   if (unwrapData(answer)?.length !== 1) throw noSuchFolder();

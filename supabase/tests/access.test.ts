@@ -325,6 +325,7 @@ const serviceCalls: [string, object][] = [
   ["feedback_page", { is_done: false, after_premium: null, after_time: null, after_id: null, page_size: 10 }],
   ["feedback_screenshot", { feedback: crypto.randomUUID() }],
   ["shared_folder", { hash: "0".repeat(64) }],
+  ["copy_shared_folder", { account: { toJSON: () => owner.id }, hash: "0".repeat(64) }],
   ["join_waitlist", { address: "joins@example.org", person: null }],
   ["invite_next", { held_days: 7, passed_over: [], chosen: crypto.randomUUID() }],
   ["withdraw_invitation", { entry: crypto.randomUUID(), is_refused: false }],

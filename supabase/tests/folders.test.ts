@@ -202,7 +202,7 @@ describe("an ink", () => {
   });
 });
 
-test("an account writes nothing of a folder but its name and its ink", async () => {
+test("an account writes nothing of a folder but its name, its ink and whether its page names the owner", async () => {
   const owner = await moveInBare("writer");
   const stranger = await moveInBare("written-to");
   const id = await make(owner, "Mine");
@@ -298,7 +298,7 @@ describe("a link", () => {
 
     expect((await link(owner, folder, hash)).body).toBe(true);
     expect(await sharedFolder(hash)).toEqual([
-      { folder_id: folder, name: "Shared", ink: "ochre", diagrams: 3 },
+      { folder_id: folder, name: "Shared", ink: "ochre", diagrams: 3, owner_id: owner.id, owner_name: null },
     ]);
     expect(await sharedTitles(hash)).toEqual(["third", "second", "first"]);
     expect([await sharedTitles(hash, 0, 2), await sharedTitles(hash, 2, 2)]).toEqual([

@@ -564,6 +564,32 @@ describe.skipIf(!hasPostgres)("on a Postgres server", () => {
     expect(await postgres.run(count)).toBe("100");
   }, 60_000);
 
+  test("copies of shared folders and single diagrams saved at once never exceed the limit together", async () => {
+    const [owner, reader] = [await signUp("sharer@example.org"), await signUp("copier@example.org")];
+    const hashes = ["1", "2"].map((digit) => digit.repeat(64));
+    for (const hash of hashes) {
+      const folder = await makeFolder(owner, `Shared ${hash[0]}`);
+      for (const name of ["a", "b", "c"]) await save(owner, `${name}-${hash[0]}`, folder);
+      await postgres.run(`select public.set_folder_link('${owner}', '${folder}', '${hash}')`);
+    }
+    for (let number = 4; number < plans.free.savedDiagrams; number += 1) await save(reader, `own-${number}`);
+    const copyAtGate = (hash?: string) =>
+      postgres.run(
+        `begin; ${GATE}; select outcome from public.copy_shared_folder('${reader}', '${hash}'); commit`,
+      );
+    const outcomes = await allAtOnce(
+      Array.from({ length: 20 }, (_, number) =>
+        number % 4 === 0
+          ? () => saveAtGate(reader, `at-once-${number}`)
+          : () => copyAtGate(hashes[number % 2]),
+      ),
+    );
+    const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
+    expect(3 * count("copied") + count("saved")).toBe(4);
+    const saved = `select count(*) from public.saved_diagrams where user_id = '${reader}'`;
+    expect(await postgres.run(saved)).toBe(`${plans.free.savedDiagrams}`);
+  }, 60_000);
+
   describe("learning resources", () => {
     const count = (id: string, table = "saved_resources") =>
       postgres.run(`select count(*) from public.${table} where user_id = '${id}'`);

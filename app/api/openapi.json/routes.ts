@@ -33,6 +33,7 @@ export const routes: RouteModules = {
   "/api/folders": () => import("../folders/route"),
   "/api/folders/order": () => import("../folders/order/route"),
   "/api/folders/shared/{token}/archive": () => import("../folders/shared/[token]/archive/route"),
+  "/api/folders/shared/{token}/copy": () => import("../folders/shared/[token]/copy/route"),
   "/api/folders/{id}": () => import("../folders/[id]/route"),
   "/api/folders/{id}/link": () => import("../folders/[id]/link/route"),
   "/api/health": () => import("../health/route"),

@@ -50,6 +50,7 @@ const folder = (ink: (typeof folderColours)[number], count: number) => ({
   ink,
   count,
   isShared: count === 0,
+  showsOwner: false,
 });
 const folders = { folders: folderColours.map(folder), total: 21, unfiled: 6 };
 

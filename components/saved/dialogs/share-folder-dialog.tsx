@@ -9,7 +9,8 @@ import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { TextField } from "@/components/forms/text-field";
 import { useForm } from "@/components/forms/use-form";
 import { type ApiError, call, getJson } from "@/components/http/api-client";
-import { reasonOf } from "@/components/saving/saved-actions";
+import { changeFolder, reasonOf } from "@/components/saving/saved-actions";
+import { useSession } from "@/components/session/use-session";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose, DialogContent, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import type { Folder, FolderLink } from "@/lib/saved/requests";
@@ -22,7 +23,7 @@ type ShareFolderDialogProps = {
   onClose(): void;
 };
 
-type Task = "make" | "takeBack";
+type Task = "make" | "takeBack" | "name";
 
 /** Creates and revokes the link of a shared folder. Open as long as it is mounted. */
 export function ShareFolderDialog({ folder, onChanged, onClose }: ShareFolderDialogProps) {
@@ -63,6 +64,10 @@ export function ShareFolderDialog({ folder, onChanged, onClose }: ShareFolderDia
       onChanged();
     });
   };
+  const chooseName = (showsOwner: boolean) => {
+    setTask("name");
+    return submit(() => changeFolder(folder, { showsOwner }));
+  };
   // Stays open while it submits, so that it can show an error.
   const handleOpenChange = () => {
     if (!isSending) onClose();
@@ -74,8 +79,11 @@ export function ShareFolderDialog({ folder, onChanged, onClose }: ShareFolderDia
     <Dialog open onOpenChange={handleOpenChange}>
       <DialogContent>
         <DialogTitle className="wrap-anywhere">{folderShareWords.title(folder.name)}</DialogTitle>
-        <DialogDescription>{folderShareWords.everybody}</DialogDescription>
+        <DialogDescription>
+          {folder.showsOwner ? folderShareWords.everybodyNamed : folderShareWords.everybody}
+        </DialogDescription>
         {link && <LinkField key={link} title={folder.name} link={link} />}
+        <NameSwitch isShown={folder.showsOwner} isBusy={isSending} onChoose={chooseName} />
         {isShared && !data && !error && (
           <p className="text-sm text-muted-foreground">{folderShareWords.reading}</p>
         )}
@@ -107,6 +115,32 @@ export function ShareFolderDialog({ folder, onChanged, onClose }: ShareFolderDia
         <DialogClose />
       </DialogContent>
     </Dialog>
+  );
+}
+
+type NameSwitchProps = { isShown: boolean; isBusy: boolean; onChoose(isShown: boolean): void };
+
+/** Chooses whether the shared page names the owner. */
+function NameSwitch({ isShown, isBusy, onChoose }: NameSwitchProps) {
+  const { account } = useSession();
+  const noteId = useId();
+  return (
+    <div>
+      <label className="-my-1 flex min-h-11 w-fit cursor-pointer items-center gap-2.5 text-sm has-aria-disabled:cursor-not-allowed md:min-h-9">
+        <input
+          type="checkbox"
+          checked={isShown}
+          aria-disabled={isBusy}
+          aria-describedby={noteId}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+          className="size-4.5 shrink-0 accent-primary"
+        />
+        {folderShareWords.showName}
+      </label>
+      <p id={noteId} className="text-[0.8125rem]/5 wrap-anywhere text-muted-foreground">
+        {account && folderShareWords.showNameText(account.name)}
+      </p>
+    </div>
   );
 }
 

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { plans } from "@/lib/plans";
 import { exportHeaders } from "@/lib/saved/export";
 import { SAVED_PAGE_SIZE } from "@/lib/saved/limits";
 import { type Folder, foldersAnswerSchema } from "@/lib/saved/requests";
 import { folderShareWords } from "@/lib/saved/share-words";
+import { savedDiagramWords } from "@/lib/saved/words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
 import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
@@ -215,12 +217,48 @@ describe("the page of a shared folder", () => {
     expect((await open("/diagrams/commons-2")).status).toBe(200);
   });
 
-  it("says neither whose it is nor what its owner noted", async () => {
+  it("says neither whose it is nor what its owner noted, to no visitor", async () => {
     const { who, folder } = await withFolder(2);
     await who.sendJson("PATCH", "/api/profile", { name: "Ada Ownername" });
-    const html = await (await open(await makeLink(who, folder.id))).text();
+    const path = await makeLink(who, folder.id);
     const secrets = [who.email, who.account.id, folder.id, "Ada Ownername", "A secret note"];
-    for (const secret of secrets) expect(html).not.toContain(secret);
+    for (const visitor of [createVisitor(site.url), await signUpAt(site.url)]) {
+      const html = await (await visitor.get(path)).text();
+      for (const secret of secrets) expect(html).not.toContain(secret);
+    }
+  });
+
+  it("says the name of its owner, and nothing else of them, from when they choose so until they do not", async () => {
+    const { who, folder } = await withFolder(2);
+    const name = (text: string) => who.sendJson("PATCH", "/api/profile", { name: text });
+    const choose = (showsOwner: boolean) =>
+      who.sendJson("PATCH", `/api/folders/${folder.id}`, { showsOwner });
+    await name("Ada Ownername");
+    const path = await makeLink(who, folder.id);
+    const shown = async () => (await open(path)).text();
+    const stranger = await signUpAt(site.url);
+    const theirs = await stranger.sendJson("PATCH", `/api/folders/${folder.id}`, { showsOwner: true });
+    expect(await readProblem(theirs)).toMatchObject({ code: "not_found" });
+    expect(await shown()).not.toContain("Ada Ownername");
+
+    const chosen = await choose(true);
+    expect(await judge.faultsOf("/api/folders/{id}", "patch", chosen)).toEqual([]);
+    expect((await foldersOf(who)).find(({ id }) => id === folder.id)).toMatchObject({ showsOwner: true });
+    const html = await shown();
+    expect(html).toContain("<bdi>Ada Ownername</bdi>");
+    for (const secret of [who.email, who.account.id, folder.id, "A secret note"])
+      expect(html).not.toContain(secret);
+    await name("Ada Newname");
+    expect(await shown()).toContain("<bdi>Ada Newname</bdi>");
+    await choose(false);
+    expect(await shown()).not.toContain("Ada Newname");
+  });
+
+  it("leads its owner to the folder itself", async () => {
+    const { who, folder } = await withFolder();
+    const html = await (await who.get(await makeLink(who, folder.id))).text();
+    expect(html).toContain(`href="/liked?folder=${folder.id}"`);
+    expect(html).not.toContain(folderShareWords.saveCopy);
   });
 
   it.each([
@@ -275,6 +313,58 @@ describe("the page of a shared folder", () => {
     }
     expect((await open(path)).status).toBe(200);
     expect(site.output()).not.toContain(path.replace("/folders/", ""));
+  });
+});
+
+describe("a copy of a shared folder", () => {
+  const COPY = "/api/folders/shared/{token}/copy";
+  const copyOf = (path: string) => COPY.replace("{token}", path.replace("/folders/", ""));
+
+  it("lies in a folder of the reader's own, and is made once", async () => {
+    const { who, folder } = await withFolder(3);
+    const path = copyOf(await makeLink(who, folder.id));
+    const reader = await signUpAt(site.url);
+    await reader.get("/api/folders");
+    const response = await reader.post(path, {});
+    expect(await judge.faultsOf(COPY, "post", response.clone())).toEqual([]);
+    expect(response.status).toBe(201);
+    const made = await response.json();
+    expect(made).toMatchObject({
+      folder: { name: `${folder.name} (copy)` },
+      copied: 3,
+      alreadySaved: 0,
+    });
+    const { likes } = await (await reader.get(`/api/likes?folder=${made.folder.id}`)).json();
+    const seen = likes.map(({ diagram, note }: { diagram: { title: string }; note: string }) => [
+      diagram.title,
+      note,
+    ]);
+    expect(seen).toEqual([3, 2, 1].map((number) => [`Diagram ${number}.`, ""]));
+    expect(await (await reader.post(path, {})).json()).toEqual({ folder: null, copied: 0, alreadySaved: 3 });
+  });
+
+  it("that does not fit is refused with what would", async () => {
+    const { who, folder } = await withFolder(plans.free.savedDiagrams + 1);
+    const path = copyOf(await makeLink(who, folder.id));
+    const refused = await (await signUpAt(site.url)).post(path, {});
+    expect(await judge.faultsOf(COPY, "post", refused.clone())).toEqual([]);
+    const { savedDiagrams } = plans.free;
+    expect(await readProblem(refused)).toMatchObject({
+      code: "like_limit_reached",
+      detail: savedDiagramWords.copyFull(savedDiagrams + 1, savedDiagrams),
+    });
+  });
+
+  it("is for accounts, as long as the link is there", async () => {
+    const { who, folder } = await withFolder();
+    const path = copyOf(await makeLink(who, folder.id));
+    const guest = await createVisitor(site.url).post(path, {});
+    expect(await readProblem(guest)).toMatchObject({ code: "sign_in_needed", requiresLogin: true });
+    const reader = await signUpAt(site.url);
+    await takeBack(who, folder.id);
+    for (const gone of [path, copyOf("/folders/x")])
+      expect(await readProblem(await reader.post(gone, {}))).toMatchObject({ code: "not_found" });
+    expect((await (await reader.get("/api/likes")).json()).likes).toEqual([]);
   });
 });
 

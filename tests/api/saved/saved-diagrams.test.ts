@@ -537,7 +537,12 @@ describe("an account", () => {
     const folder = await makeFolder(who, "Cells");
     await change(who, { ids: ["commons-1"], folderId: folder, note: "Mine" });
     const data = await (await who.get("/api/account/export")).json();
-    expect(data.folders).toContainEqual({ name: "Cells", ink: "green", isShared: false });
+    expect(data.folders).toContainEqual({
+      name: "Cells",
+      ink: "green",
+      isShared: false,
+      showsOwner: false,
+    });
     expect(data.savedDiagrams.map((saved: { diagram: { id: string } }) => saved.diagram.id).sort()).toEqual([
       "commons-0",
       "commons-1",

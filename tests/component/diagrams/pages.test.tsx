@@ -54,14 +54,18 @@ describe("a shared folder", () => {
     ink: "green",
     count: 2,
     firstPlace: 1,
+    ownerName: null,
     diagrams: [elsewhere, found],
   } as const;
-  const archivePath = "/api/folders/shared/token/archive";
+  const apiPath = "/api/folders/shared/token";
+  const archivePath = `${apiPath}/archive` as const;
   const figures = page.getByRole("figure");
+  const paths = { morePath: null, apiPath, ownPath: null };
+  const saveCopy = page.getByRole("button", { name: folderShareWords.saveCopy });
   const downloadAll = page.getByRole("button", { name: folderShareWords.downloadAll });
 
   test("shows what lies in it and the way to each page, and nothing to change", async () => {
-    await render(<SharedFolder folder={folder} morePath="/folders/token?page=2" archivePath={archivePath} />);
+    await render(<SharedFolder folder={folder} {...paths} morePath="/folders/token?page=2" />);
     await expect.element(page.getByText(folderShareWords.diagrams(2))).toBeVisible();
     await expect.element(figures.nth(0)).toHaveTextContent("Fig. 1Elsewhere");
     await expect.element(figures.nth(0)).toHaveTextContent(searchWords.licenceNotStated);
@@ -76,13 +80,13 @@ describe("a shared folder", () => {
     const outsideSearch = [...document.querySelectorAll(acting)].filter(
       (one) => !one.closest("search, [role=search]"),
     );
-    expect(outsideSearch).toEqual([downloadAll.element()]);
+    expect(outsideSearch).toEqual([saveCopy.element(), downloadAll.element()]);
     expect(await faultsOf()).toEqual([]);
   });
 
   test("is downloaded as a whole", async () => {
     answer(`GET ${archivePath}`, () => new Promise(() => {}));
-    await render(<SharedFolder folder={folder} morePath={null} archivePath={archivePath} />);
+    await render(<SharedFolder folder={folder} {...paths} />);
     await downloadAll.click();
     const dialog = page.getByRole("dialog", { name: exportWords.title });
     await expect.element(dialog).toHaveTextContent(exportWords.lead(folder.name, folder.count));
@@ -96,7 +100,7 @@ describe("a shared folder", () => {
   });
 
   test("is walked through by the arrow keys", async () => {
-    await render(<SharedFolder folder={folder} morePath={null} archivePath={archivePath} />);
+    await render(<SharedFolder folder={folder} {...paths} />);
     const plates = figures.getByRole("link");
     await expect.element(plates.first()).toBeVisible();
     plates.first().element().focus();
@@ -109,14 +113,21 @@ describe("a shared folder", () => {
   });
 
   test("in which nothing lies says so", async () => {
-    await render(
-      <SharedFolder
-        folder={{ ...folder, count: 0, diagrams: [] }}
-        morePath={null}
-        archivePath={archivePath}
-      />,
-    );
+    await render(<SharedFolder folder={{ ...folder, count: 0, diagrams: [] }} {...paths} />);
     await expect.element(page.getByText(folderShareWords.emptyTitle)).toBeVisible();
-    await expect.element(downloadAll).not.toBeInTheDocument();
+    for (const action of [saveCopy, downloadAll]) await expect.element(action).not.toBeInTheDocument();
+  });
+
+  test("names its owner who chose so, and leads its owner to the folder itself", async () => {
+    const ownPath = "/liked?folder=own";
+    await render(<SharedFolder folder={{ ...folder, ownerName: "Ada King" }} {...paths} ownPath={ownPath} />);
+    await expect
+      .element(page.getByText(`${folderShareWords.sharedBy} Ada King. ${folderShareWords.anyone}`))
+      .toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: folderShareWords.openFolder }))
+      .toHaveAttribute("href", ownPath);
+    await expect.element(saveCopy).not.toBeInTheDocument();
+    expect(await faultsOf()).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { exportWords } from "@/lib/saved/export-words";
 import { savedPageWords } from "@/lib/saved/page-words";
 import { folderShareWords } from "@/lib/saved/share-words";
 import { faultsOf } from "../axe";
+import { ada } from "../browser";
 import { answer, breakOff, holdBack, refuse, requests } from "../network";
 import { makeSavedDiagrams, Saved, study, titleAt } from "./saved";
 import { act, button, choose, menuItem, openFolderMenu, openSaved, tab, toast } from "./verbs";
@@ -88,6 +89,24 @@ describe("a folder's link", () => {
     await expect.element(field).toBeVisible();
     await userEvent.keyboard("{Escape}");
     expect(onClose).toHaveBeenCalled();
+  });
+
+  test("shows the name of its owner on the page if they choose so, and says if that failed", async () => {
+    const saved = new Saved();
+    await openSaved(`/liked?folder=${study.id}`);
+    await openFolderMenu(study.name);
+    await menuItem(savedPageWords.share).click();
+    const showName = share.getByRole("checkbox", { name: folderShareWords.showName });
+    await expect.element(showName).not.toBeChecked();
+    await expect.element(showName).toHaveAccessibleDescription(folderShareWords.showNameText(ada.name));
+    await showName.click();
+    await expect.element(share).toHaveTextContent(folderShareWords.everybodyNamed);
+    await expect.poll(() => saved.folder(study.name)?.showsOwner).toBe(true);
+
+    refuse("PATCH /api/folders/*", 503, { detail: "Accounts are unavailable right now." });
+    await showName.click();
+    await expect.element(share.getByRole("alert")).toHaveTextContent("Accounts are unavailable right now.");
+    await expect.element(showName).toBeChecked();
   });
 
   test.each([

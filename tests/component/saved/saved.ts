@@ -42,6 +42,7 @@ export const makeFolder = (name: string, place: number): Folder => ({
   ink: folderColours[(place - 1) % folderColours.length] ?? "blue",
   count: 0,
   isShared: false,
+  showsOwner: false,
 });
 
 /** Those that every account begins with. */

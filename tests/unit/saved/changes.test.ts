@@ -26,6 +26,7 @@ const folder = (id: string, count: number) => ({
   ink: "blue" as const,
   count,
   isShared: false,
+  showsOwner: false,
 });
 
 const [one, two, three] = [item("commons-1", "a"), item("commons-2", "a"), item("commons-3")];

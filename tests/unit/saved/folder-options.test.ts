@@ -13,6 +13,7 @@ const folders = ["Study Materials", "Réseaux"].map((name, place) => ({
   ink: "blue" as const,
   count: 0,
   isShared: false,
+  showsOwner: false,
 }));
 const offered = (typed: string, { current }: { current?: string | null } = { current: "0" }) =>
   folderOptions(folders, typed, current).map((option) => {

@@ -4,7 +4,9 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { cardOf } from "@/app/page-metadata";
 import { SharedFolder } from "@/components/saved/shared-folder";
+import { savedUrl } from "@/lib/saved/saved-url";
 import { publicPage } from "@/lib/site/public-pages";
+import { readPageAccount } from "@/server/accounts/page-session";
 import { refuseFailedLookup } from "@/server/http/lookup-failed";
 import { readSharedFolder } from "@/server/saved/folder-link-page";
 
@@ -18,8 +20,9 @@ type PageProps = {
 
 /** Cached per request, because the metadata and the page need the same data. */
 const readFolder = cache(async (token: string, page: number) => {
-  refuseFailedLookup(await headers());
-  return readSharedFolder(token, page, new Date());
+  const received = await headers();
+  refuseFailedLookup(received);
+  return readSharedFolder(token, page, await readPageAccount(received), new Date());
 });
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
@@ -35,9 +38,14 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 /** A shared folder, for anyone with its link. */
 export default async function SharedFolderPage(props: PageProps) {
   const { token, folder } = await openFolder(props);
-  const morePath = folder.hasMore ? `/folders/${token}?page=${folder.page + 1}` : null;
+  const { ownId, hasMore, page } = folder;
   return (
-    <SharedFolder folder={folder} morePath={morePath} archivePath={`/api/folders/shared/${token}/archive`} />
+    <SharedFolder
+      folder={folder}
+      morePath={hasMore ? `/folders/${token}?page=${page + 1}` : null}
+      apiPath={`/api/folders/shared/${token}`}
+      ownPath={ownId && savedUrl({ folder: ownId, sort: "newest", q: "" })}
+    />
   );
 }
 

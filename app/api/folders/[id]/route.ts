@@ -7,7 +7,7 @@ const params = z.object({ id: z.uuid() });
 
 export const PATCH = defineRoute(
   {
-    summary: "Change the name or the colour of a folder.",
+    summary: "Change the name or the colour of a folder, or whether the page of its link names its owner.",
     caller: "account",
     limit: "keep",
     params,
