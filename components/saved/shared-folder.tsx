@@ -59,7 +59,7 @@ export function SharedFolder({ folder, morePath, apiPath, ownPath }: SharedFolde
               {folderShareWords.anyone}
             </p>
           </div>
-          <div className="flex flex-wrap gap-2">
+          <div data-top-actions="" className="flex flex-wrap gap-2">
             {ownPath !== null && (
               <a href={ownPath} className={buttonVariants({ variant: "outline", size: "bar" })}>
                 <Folder className="size-4" />
