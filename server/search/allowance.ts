@@ -19,7 +19,7 @@ import { DAY_SECONDS, dayOf, nextMidnight } from "./search-day";
  */
 const ASKED_PAGES = 45;
 /** Metered sources are asked up to this page, once per page. */
-const LAST_METERED_PAGE = 3;
+export const LAST_METERED_PAGE = 3;
 
 export interface SearchCharge {
   caller: Caller;

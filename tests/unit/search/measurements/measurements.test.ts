@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createSearchCache, type SearchCacheEntry } from "@/server/search/cache/cache";
-import { askSources } from "@/server/search/federation/federation";
 import { createMeasurements, measurements } from "@/server/search/measurements/measurements";
 import { SourceError } from "@/server/search/source-error";
 import { json } from "@/tests/fakes/answers";
-import { searchFor } from "../federation/federated";
 import { plentiful, source } from "../make";
+import { findFor, searchFor } from "../results/plan";
 import { startSmallService } from "../runner/small-source";
 
 const figures = (name: "commons" | "openverse" | "google" | "europepmc") => {
@@ -100,7 +99,7 @@ describe("a source", () => {
 
 describe("parts of searches", () => {
   const run = (entry: SearchCacheEntry, providers = [plentiful("openverse", 3)]) =>
-    askSources(searchFor(), providers, entry);
+    findFor(searchFor(), providers, entry);
 
   it("are awaited the first time and out of the cache the next", async () => {
     const entry = await createSearchCache(null).entry("cells");
@@ -129,7 +128,7 @@ describe("parts of searches", () => {
     });
     const unfit = { ...plentiful("openverse", 3), canHonour: () => false };
     const added = [watch("europepmc"), watch("openverse")];
-    await askSources(searchFor(), [resting, unfit], entry);
+    await findFor(searchFor(), [resting, unfit], entry);
     for (const one of added) expect(one()).toMatchObject({ awaited: 0, cached: 0 });
   });
 });

@@ -3,9 +3,8 @@ import type { SearchAnswer } from "@/lib/search/search-answer";
 import { toastFor } from "@/lib/search/toasts";
 import { searchWords } from "@/lib/search/words";
 import { createSearchCache } from "@/server/search/cache/cache";
-import { askSources } from "@/server/search/federation/federation";
 import { idsOf, pageOf, plentiful, source } from "../make";
-import { freshEntry, holdTheClock, searchFor, wait } from "./federated";
+import { findFor, freshEntry, holdTheClock, searchFor, wait } from "./plan";
 
 const MINUTE_MS = 60_000;
 
@@ -54,7 +53,7 @@ function titleOfToast(found: Pick<SearchAnswer, "diagrams" | "sources" | "cache"
 
 async function filledEntry(provider: ReturnType<typeof growing>["provider"]) {
   const entry = await freshEntry();
-  const asking = askSources(searchFor(), [provider], entry);
+  const asking = findFor(searchFor(), [provider], entry);
   await vi.advanceTimersByTimeAsync(1000);
   await asking;
   return entry;
@@ -64,7 +63,7 @@ describe("what the sources have answered", () => {
   it("is asked for once by however many search at the same time", async () => {
     const { provider } = growing();
     const entry = await freshEntry();
-    const asking = Promise.all(Array.from({ length: 20 }, () => askSources(searchFor(), [provider], entry)));
+    const asking = Promise.all(Array.from({ length: 20 }, () => findFor(searchFor(), [provider], entry)));
     await vi.advanceTimersByTimeAsync(1000);
     for (const { diagrams } of await asking) expect(idsOf(diagrams)).toEqual(["commons-1"]);
     expect(provider.asked).toHaveLength(1);
@@ -74,7 +73,7 @@ describe("what the sources have answered", () => {
     const { provider } = growing();
     const entry = await filledEntry(provider);
     await vi.advanceTimersByTimeAsync(10 * MINUTE_MS - 1);
-    expect(await askSources(searchFor(), [provider], entry)).toMatchObject({ cache: "hit" });
+    expect(await findFor(searchFor(), [provider], entry)).toMatchObject({ cache: "hit" });
     expect(provider.asked).toHaveLength(1);
   });
 
@@ -83,7 +82,7 @@ describe("what the sources have answered", () => {
     const entry = await filledEntry(provider);
     await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => askSources(searchFor(), [provider], entry)),
+      Array.from({ length: 10 }, () => findFor(searchFor(), [provider], entry)),
     );
     for (const { cache, diagrams } of answers) {
       expect(cache).toBe("stale");
@@ -91,7 +90,7 @@ describe("what the sources have answered", () => {
     }
     expect(provider.asked).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1000);
-    const after = await askSources(searchFor(), [provider], entry);
+    const after = await findFor(searchFor(), [provider], entry);
     expect(after).toMatchObject({ cache: "hit" });
     expect(after.diagrams).toHaveLength(2);
   });
@@ -101,9 +100,9 @@ describe("what the sources have answered", () => {
     const entry = await filledEntry(provider);
     breakDown();
     await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
-    await askSources(searchFor(), [provider], entry);
+    await findFor(searchFor(), [provider], entry);
     await vi.advanceTimersByTimeAsync(2000);
-    const after = await askSources(searchFor(), [provider], entry);
+    const after = await findFor(searchFor(), [provider], entry);
     expect(after).toMatchObject({
       cache: "stale",
       sources: [{ status: "failed", reason: "error", count: 1 }],
@@ -183,12 +182,12 @@ describe("an entry of the cache", () => {
       write: async (key: string, page: ReturnType<typeof part>) => void stored.set(key, page),
     };
     const entry = await createSearchCache(store).entry("cells");
-    const asking = askSources(searchFor(), [provider], entry);
+    const asking = findFor(searchFor(), [provider], entry);
     await vi.advanceTimersByTimeAsync(1000);
     await asking;
     await vi.advanceTimersByTimeAsync(11 * MINUTE_MS);
     for (const key of stored.keys()) stored.set(key, part(4));
-    const { diagrams, cache } = await askSources(searchFor(), [provider], entry);
+    const { diagrams, cache } = await findFor(searchFor(), [provider], entry);
     expect(diagrams).toHaveLength(4);
     expect(cache).toBe("hit");
     expect(provider.asked).toHaveLength(1);
@@ -210,7 +209,7 @@ describe("access to sources", () => {
   ] as const)("%s asks only what it may", async (access, statuses) => {
     const all = providers();
     const entry = await freshEntry();
-    const { sources } = await askSources(searchFor(1, access), all, entry);
+    const { sources } = await findFor(searchFor(1, access), all, entry);
     expect(sources.map(({ status }) => status)).toEqual(statuses);
     expect(all.map(({ asked }) => asked.length)).toEqual(statuses.map((status) => (status === "ok" ? 1 : 0)));
     for (const report of sources) if (report.status === "skipped") expect(report.reason).toBe("allowance");
@@ -219,9 +218,9 @@ describe("access to sources", () => {
   it("local is still given what others paid for, fresh or stale, without asking anew", async () => {
     const all = providers();
     const entry = await freshEntry();
-    await askSources(searchFor(), all, entry);
+    await findFor(searchFor(), all, entry);
     for (const cache of ["hit", "stale"]) {
-      const answer = await askSources(searchFor(1, "local"), [all[2]], entry);
+      const answer = await findFor(searchFor(1, "local"), [all[2]], entry);
       expect(answer).toMatchObject({ cache, sources: [{ provider: "brave", status: "ok" }] });
       expect(idsOf(answer.diagrams)).toEqual(["brave-1"]);
       await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);

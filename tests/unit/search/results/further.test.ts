@@ -2,12 +2,11 @@ import { describe, expect, it, vi } from "vitest";
 import type { ProviderName } from "@/lib/diagrams/providers";
 import type { Understanding } from "@/lib/search/understanding";
 import { createSearchCache } from "@/server/search/cache/cache";
-import { askSources } from "@/server/search/federation/federation";
-import type { Interpreter } from "@/server/search/federation/search-run";
+import type { Interpreter } from "@/server/search/plan";
 import type { SearchProvider } from "@/server/search/provider";
 import { SourceError } from "@/server/search/source-error";
 import { idsOf, makeDiagram, plentiful, source, type TestSource } from "../make";
-import { holdTheClock, searchFor, wait } from "./federated";
+import { findFor, holdTheClock, searchFor, wait } from "./plan";
 
 holdTheClock();
 
@@ -32,11 +31,7 @@ function start(providers: readonly SearchProvider[], understand: Understand = ()
   const searchAs =
     (as: Interpreter | null) =>
     async (page = 1, reader?: string) =>
-      askSources(
-        { ...searchFor(page, "all", reader), interpreter: as },
-        providers,
-        await cache.entry("cells"),
-      );
+      findFor({ ...searchFor(page, "all", reader), interpreter: as }, providers, await cache.entry("cells"));
   return { model, searchUnderstood: searchAs(interpreter), searchPlainly: searchAs(null) };
 }
 
@@ -178,7 +173,7 @@ describe("a search by what English calls it", () => {
     };
     const commons = byQuery("commons", 1);
     const entry = await cache.entry("cells");
-    const asking = askSources({ ...searchFor(1, "all", "slow"), interpreter }, [commons], entry);
+    const asking = findFor({ ...searchFor(1, "all", "slow"), interpreter }, [commons], entry);
     expect((await within(1501, asking)).understood).toEqual({ ...names, added: 1 });
     expect(queriesOf(commons)).toEqual(["cells", "protoplasm"]);
   });
@@ -190,7 +185,7 @@ describe("a search by what English calls it", () => {
     const search = async (page: number, reader: string, mayUseModel: boolean) =>
       within(
         0,
-        askSources(
+        findFor(
           {
             ...searchFor(page, "all", reader),
             interpreter: {

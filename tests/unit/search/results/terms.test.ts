@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import { askSources } from "@/server/search/federation/federation";
-import { readersOf } from "@/server/search/federation/readers";
+import { readersOf } from "@/server/search/layout/readers";
 import { SourceError } from "@/server/search/source-error";
 import { idsOf, makeDiagram, pageOf, plentiful, source } from "../make";
-import { freshEntry, holdTheClock, searchFor, wait } from "./federated";
+import { findFor, freshEntry, holdTheClock, searchFor, wait } from "./plan";
 
 holdTheClock();
 
@@ -18,7 +17,7 @@ describe("a source whose terms forbid keeping", () => {
     const brave = fleeting(3);
     const entry = await freshEntry();
     for (const times of [1, 2, 3]) {
-      const { diagrams, cache } = await askSources(searchFor(), [brave], entry);
+      const { diagrams, cache } = await findFor(searchFor(), [brave], entry);
       expect(diagrams).toHaveLength(3);
       expect(cache).toBe("miss");
       expect(brave.asked).toHaveLength(times);
@@ -39,24 +38,24 @@ describe("a source whose terms forbid keeping", () => {
       { retention: "none" },
     );
     const entry = await freshEntry();
-    const asking = Promise.all(Array.from({ length: 20 }, () => askSources(searchFor(), [brave], entry)));
+    const asking = Promise.all(Array.from({ length: 20 }, () => findFor(searchFor(), [brave], entry)));
     await vi.advanceTimersByTimeAsync(100);
     for (const { diagrams } of await asking) expect(diagrams).toHaveLength(3);
     await vi.advanceTimersByTimeAsync(5000);
-    expect((await askSources(searchFor(), [brave], entry)).diagrams).toHaveLength(3);
+    expect((await findFor(searchFor(), [brave], entry)).diagrams).toHaveLength(3);
     expect(brave.asked).toHaveLength(1);
   });
 
   it("stays in the results of whoever reads them, also when the same search may not be bought again", async () => {
     const providers = [plentiful("collection", 12, "local"), fleeting(5)];
     const entry = await freshEntry();
-    const first = await askSources(searchFor(1, "all", "reader"), providers, entry);
-    const again = await askSources(searchFor(1, "open", "reader"), providers, entry);
+    const first = await findFor(searchFor(1, "all", "reader"), providers, entry);
+    const again = await findFor(searchFor(1, "open", "reader"), providers, entry);
     expect(idsOf(again.diagrams)).toEqual(idsOf(first.diagrams));
     await vi.advanceTimersByTimeAsync(10_000);
-    const second = await askSources(searchFor(2, "open", "reader"), providers, entry);
+    const second = await findFor(searchFor(2, "open", "reader"), providers, entry);
     expect([...first.diagrams, ...second.diagrams]).toHaveLength(17);
-    const stranger = await askSources(searchFor(1, "open"), providers, entry);
+    const stranger = await findFor(searchFor(1, "open"), providers, entry);
     expect(idsOf(stranger.diagrams).filter((id) => id.startsWith("brave"))).toEqual([]);
     expect(stranger.sources[1]).toMatchObject({ status: "skipped", reason: "allowance" });
   });
@@ -64,10 +63,10 @@ describe("a source whose terms forbid keeping", () => {
   it("is forgotten with them after ten minutes", async () => {
     const brave = fleeting(5);
     const entry = await freshEntry();
-    await askSources(searchFor(1, "all", "reader"), [brave], entry);
+    await findFor(searchFor(1, "all", "reader"), [brave], entry);
     await vi.advanceTimersByTimeAsync(11 * MINUTE_MS);
     expect(readersOf(entry).find("reader")).toBeUndefined();
-    const { sources } = await askSources(searchFor(1, "open", "reader"), [brave], entry);
+    const { sources } = await findFor(searchFor(1, "open", "reader"), [brave], entry);
     expect(sources[0]).toMatchObject({ status: "skipped" });
   });
 
@@ -83,10 +82,10 @@ describe("a source whose terms forbid keeping", () => {
     );
     const providers = [plentiful("collection", 15, "local"), late];
     const entry = await freshEntry();
-    const asking = askSources(searchFor(1, "all", "a"), providers, entry);
+    const asking = findFor(searchFor(1, "all", "a"), providers, entry);
     await vi.advanceTimersByTimeAsync(5000);
     await asking;
-    await askSources(searchFor(2, "all", "a"), providers, entry);
+    await findFor(searchFor(2, "all", "a"), providers, entry);
     const shared = readersOf(entry).layout?.diagrams ?? [];
     expect(shared.filter(({ provider }) => provider === "brave")).toEqual([]);
   });
@@ -103,7 +102,7 @@ describe("a metered source", () => {
     const entry = await freshEntry();
     for (let page = 1; page <= 15; page += 1) {
       const before = google.asked.length;
-      const { hasMore } = await askSources(searchFor(page, "all", "reader"), [google], entry);
+      const { hasMore } = await findFor(searchFor(page, "all", "reader"), [google], entry);
       expect(google.asked.length - before).toBeLessThanOrEqual(1);
       if (page >= 3) expect(hasMore).toBe(false);
     }
@@ -112,7 +111,7 @@ describe("a metered source", () => {
 
   it("is not fetched ahead, while open ones are until thirty can be shown", async () => {
     const [google, commons] = [plentiful("google", 100, "metered"), plentiful("commons", 100)];
-    await askSources(searchFor(), [google, commons], await freshEntry());
+    await findFor(searchFor(), [google, commons], await freshEntry());
     await vi.advanceTimersByTimeAsync(0);
     expect(google.asked.map(({ page }) => page)).toEqual([1]);
     expect(commons.asked.map(({ page }) => page)).toEqual([1, 2]);
@@ -121,9 +120,9 @@ describe("a metered source", () => {
   it("costs nothing more when everything is in the cache", async () => {
     const google = plentiful("google", 5, "metered");
     const entry = await freshEntry();
-    await askSources(searchFor(), [google], entry);
+    await findFor(searchFor(), [google], entry);
     const access = vi.fn(async () => "all" as const);
-    await askSources({ ...searchFor(), access }, [google], entry);
+    await findFor({ ...searchFor(), access }, [google], entry);
     expect(access).not.toHaveBeenCalled();
   });
 });
@@ -140,7 +139,7 @@ describe("a query that finds nothing", () => {
     ["cells visualization infographic", ["cells", "cells diagram", "cells visualization infographic"]],
   ])("is tried as %j, after what comes before it", async (found, tried) => {
     const commons = wordless(found);
-    const { diagrams } = await askSources(searchFor(), [commons], await freshEntry());
+    const { diagrams } = await findFor(searchFor(), [commons], await freshEntry());
     expect(diagrams).toHaveLength(3);
     expect(commons.asked.map(({ query }) => query)).toEqual(tried);
     expect(commons.asked.map(({ isFallback }) => isFallback)).toEqual(tried.map((_, place) => place > 0));
@@ -157,7 +156,7 @@ describe("a query that finds nothing", () => {
     });
     const commons = wordless("nothing");
     const providers = [collection, commons, failing, google];
-    const { diagrams, sources, hasMore } = await askSources(searchFor(), providers, await freshEntry());
+    const { diagrams, sources, hasMore } = await findFor(searchFor(), providers, await freshEntry());
     expect(diagrams).toEqual([]);
     expect(hasMore).toBe(false);
     expect(providers.map(({ asked }) => asked.length)).toEqual([1, 3, 1, 1]);
@@ -171,7 +170,7 @@ describe("a query that finds nothing", () => {
     const entry = await freshEntry();
     const ids: string[] = [];
     for (const page of [1, 2, 3]) {
-      ids.push(...idsOf((await askSources(searchFor(page, "all", "reader"), [commons], entry)).diagrams));
+      ids.push(...idsOf((await findFor(searchFor(page, "all", "reader"), [commons], entry)).diagrams));
     }
     expect(new Set(ids).size).toBe(25);
   });
@@ -183,7 +182,7 @@ describe("a source that cannot honour the filters", () => {
       canHonour: ({ licence }) => licence === undefined,
     });
     const search = { ...searchFor(), filters: { licence: "commercial" as const } };
-    const { sources } = await askSources(search, [google], await freshEntry());
+    const { sources } = await findFor(search, [google], await freshEntry());
     expect(google.asked).toEqual([]);
     expect(sources).toEqual([
       { provider: "google", status: "skipped", count: 0, tookMs: 0, reason: "filter" },
@@ -201,7 +200,7 @@ describe("how a source fared", () => {
     const failing = source("commons", "open", () => {
       throw error;
     });
-    const { sources } = await askSources(
+    const { sources } = await findFor(
       searchFor(),
       [plentiful("collection", 1, "local"), failing],
       await freshEntry(),

@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Diagram } from "@/lib/diagrams/diagram";
-import { askSources } from "@/server/search/federation/federation";
 import type { ProviderPage, SearchProvider } from "@/server/search/provider";
 import { idsOf, makeDiagram, pageOf, plentiful, source } from "../make";
-import { freshEntry, searchFor, wait } from "./federated";
+import { findFor, freshEntry, searchFor, wait } from "./plan";
 
 /** All pages in turn, as somebody reads them who loads more until there is no more. */
 async function readAll(providers: readonly SearchProvider[]) {
   const entry = await freshEntry();
   const pages: string[][] = [];
   for (let page = 1; page <= 15; page += 1) {
-    const { diagrams, hasMore } = await askSources(searchFor(page, "all", "reader"), providers, entry);
+    const { diagrams, hasMore } = await findFor(searchFor(page, "all", "reader"), providers, entry);
     pages.push(idsOf(diagrams));
     if (!hasMore) return pages;
   }
@@ -44,7 +43,7 @@ describe("pages over several sources", () => {
   it("asked for at once are the same as asked for in turn", async () => {
     const providers = () => [plentiful("collection", 25), plentiful("commons", 33)];
     const withPictureSlot = await readAll(providers());
-    const { diagrams } = await askSources(searchFor(4), providers(), await freshEntry());
+    const { diagrams } = await findFor(searchFor(4), providers(), await freshEntry());
     expect(idsOf(diagrams)).toEqual(withPictureSlot[3]);
   });
 
@@ -52,7 +51,7 @@ describe("pages over several sources", () => {
     const endless = source("commons", "open", (): ProviderPage => {
       return { diagrams: [makeDiagram("commons-1")], total: 1000, hasMore: true };
     });
-    const { diagrams } = await askSources(searchFor(1), [endless], await freshEntry());
+    const { diagrams } = await findFor(searchFor(1), [endless], await freshEntry());
     expect(idsOf(diagrams)).toEqual(["commons-1"]);
     expect(endless.asked.length).toBeLessThanOrEqual(15);
   });
@@ -76,11 +75,11 @@ describe("what a reader has been shown", () => {
   it("does not move when a late source answers after the first page: it joins the next round", async () => {
     const providers = [plentiful("collection", 15, "local"), slow(10, 5000)];
     const entry = await freshEntry();
-    const asking = askSources(searchFor(1, "all", "reader"), providers, entry);
+    const asking = findFor(searchFor(1, "all", "reader"), providers, entry);
     await vi.advanceTimersByTimeAsync(5000);
     const first = await asking;
-    const second = await askSources(searchFor(2, "all", "reader"), providers, entry);
-    const third = await askSources(searchFor(3, "all", "reader"), providers, entry);
+    const second = await findFor(searchFor(2, "all", "reader"), providers, entry);
+    const third = await findFor(searchFor(3, "all", "reader"), providers, entry);
     expect(first.sources[1]).toMatchObject({ provider: "commons", status: "late" });
     expect(second.sources[1]).toMatchObject({ provider: "commons", status: "ok", count: 10 });
     expect(new Set(shown([first, second, third])).size).toBe(25);
@@ -91,22 +90,22 @@ describe("what a reader has been shown", () => {
   it("goes on with what came late, though all others have ended", async () => {
     const providers = [plentiful("collection", 3, "local"), slow(10, 5000)];
     const entry = await freshEntry();
-    const asking = askSources(searchFor(1, "all", "reader"), providers, entry);
+    const asking = findFor(searchFor(1, "all", "reader"), providers, entry);
     await vi.advanceTimersByTimeAsync(3000);
     expect((await asking).hasMore).toBe(false);
     await vi.advanceTimersByTimeAsync(2000);
-    const second = await askSources(searchFor(2, "all", "reader"), providers, entry);
+    const second = await findFor(searchFor(2, "all", "reader"), providers, entry);
     expect(second.diagrams).toHaveLength(10);
   });
 
   it("is not what a newcomer gets once more has arrived", async () => {
     const providers = [plentiful("collection", 3, "local"), slow(4, 5000)];
     const entry = await freshEntry();
-    const asking = askSources(searchFor(1, "all", "reader"), providers, entry);
+    const asking = findFor(searchFor(1, "all", "reader"), providers, entry);
     await vi.advanceTimersByTimeAsync(5000);
     expect((await asking).diagrams).toHaveLength(3);
-    expect((await askSources(searchFor(1), providers, entry)).diagrams).toHaveLength(7);
-    const later = await askSources(searchFor(1, "all", "reader"), providers, entry);
+    expect((await findFor(searchFor(1), providers, entry)).diagrams).toHaveLength(7);
+    const later = await findFor(searchFor(1, "all", "reader"), providers, entry);
     expect(later.diagrams).toHaveLength(7);
   });
 
@@ -120,13 +119,13 @@ describe("what a reader has been shown", () => {
       return { diagrams, total: 100, hasMore: true };
     });
     const entry = await freshEntry();
-    const first = await askSources(searchFor(1, "all", "reader"), [changing], entry);
+    const first = await findFor(searchFor(1, "all", "reader"), [changing], entry);
     await vi.advanceTimersByTimeAsync(11 * 60_000);
-    await askSources(searchFor(1), [changing], entry);
+    await findFor(searchFor(1), [changing], entry);
     await vi.advanceTimersByTimeAsync(1000);
-    const newcomer = await askSources(searchFor(1), [changing], entry);
+    const newcomer = await findFor(searchFor(1), [changing], entry);
     expect(idsOf(newcomer.diagrams)[0]).toBe("commons-2-1-0");
-    const second = await askSources(searchFor(2, "all", "reader"), [changing], entry);
+    const second = await findFor(searchFor(2, "all", "reader"), [changing], entry);
     expect(shown([first, second])).toHaveLength(20);
     expect(new Set(shown([first, second])).size).toBe(20);
     expect(idsOf(first.diagrams)[0]).toBe("commons-1-1-0");
@@ -143,7 +142,7 @@ describe("what a reader has been shown", () => {
     const pages = new Map(readers.map((reader) => [reader, [] as string[]]));
     for (let page = 1; page <= 5; page += 1) {
       const asking = Promise.all(
-        readers.map((reader) => askSources(searchFor(page, "all", reader), providers, entry)),
+        readers.map((reader) => findFor(searchFor(page, "all", reader), providers, entry)),
       );
       await vi.advanceTimersByTimeAsync(3000);
       for (const [place, { diagrams }] of (await asking).entries()) {

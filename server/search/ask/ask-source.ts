@@ -1,6 +1,6 @@
 import "server-only";
 import type { SearchFilters } from "@/lib/search/filters";
-import type { SearchAnswer, SourceReport } from "@/lib/search/search-answer";
+import type { SearchAnswer } from "@/lib/search/search-answer";
 import type { SourceReason } from "@/lib/search/source-reasons";
 import { logError } from "@/server/log";
 import type { SearchCacheEntry, SourceFailure } from "../cache/cache";
@@ -29,8 +29,8 @@ export type Outcome =
 /** One page of one source. */
 export interface Question {
   query: string;
-  /** 0 for the query as it was typed, then its fallbacks in their order. */
-  attempt: number;
+  /** The place of the query in the wordings of the plan: above 0 it is a fallback. */
+  wording: number;
   page: number;
   filters: SearchFilters;
 }
@@ -51,8 +51,11 @@ export interface Deadline {
 }
 
 /** The key of an answer in a cache entry. */
-export function partName({ name }: SearchProvider, { attempt, page }: Omit<Question, "query">): string {
-  return `${name}:${attempt}:${page}`;
+export function partName(
+  { name }: SearchProvider,
+  { wording, page }: Pick<Question, "wording" | "page">,
+): string {
+  return `${name}:${wording}:${page}`;
 }
 
 /** The outcome that needs no request: a fresh cached answer, or a filter that the source does not support. */
@@ -98,16 +101,6 @@ export async function askSource(
   return { status: "ok", answer: cached, cache: "stale", trouble: entry.troubles.get(part) };
 }
 
-export function reportOf(provider: SearchProvider, outcome: Outcome): SourceReport {
-  const { name } = provider;
-  if (outcome.status === "ok") {
-    const { page, tookMs } = outcome.answer;
-    return { provider: name, status: "ok", ...outcome.trouble, count: page.total, tookMs };
-  }
-  const { status, tookMs, reason } = outcome;
-  return { provider: name, status, count: 0, tookMs, reason };
-}
-
 async function lookUp(
   provider: SearchProvider,
   part: string,
@@ -131,8 +124,8 @@ async function fetchPage(
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
   // A source that ignores the signal must not block later searches for the same part.
-  const { attempt, ...asked } = question;
-  const answering = provider.search({ ...asked, isFallback: attempt > 0, signal });
+  const { wording, ...asked } = question;
+  const answering = provider.search({ ...asked, isFallback: wording > 0, signal });
   const page = await Promise.race([answering, abandoned]).catch((thrown: unknown) => {
     const error = toSourceError(thrown);
     // Sources log their own errors. Any other error is not logged yet, and many searches may wait for this part.

@@ -1,10 +1,11 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { PAGE_SIZE } from "@/lib/search/query-text";
 import { processSingleton } from "@/server/process-singleton";
-import type { SearchCacheEntry } from "@/server/search/cache/cache";
-import { FRESH_MS, KEPT_MS } from "@/server/search/cache/cached-page";
-import type { Layout } from "./layout";
+import type { Round } from "../ask/ask";
+import type { SearchCacheEntry } from "../cache/cache";
+import { FRESH_MS, KEPT_MS } from "../cache/cached-page";
+import type { SearchPlan } from "../plan";
+import { createLayout, isBegunBy, type Layout } from "./layout";
 
 /** Readers remembered per query. */
 const MAX_READERS = 2000;
@@ -22,6 +23,30 @@ export interface Readers {
   find(name: string): Reader | undefined;
   bind(name: string, layout: Layout): Reader;
 }
+
+/**
+ * The reader of this search, if they are known. Results that a language model contributed to are not shown to a reader
+ * who may no longer use the model: such a reader starts over.
+ */
+export function findReader({ entry, reader, interpreter }: SearchPlan): Reader | undefined {
+  const known = readersOf(entry).find(reader);
+  return known && isByModel(known.layout) && !interpreter?.mayUseModel ? undefined : known;
+}
+
+/**
+ * Gives the reader of this search the layout that begins with this round: their own, one that other readers share, or
+ * a new one.
+ */
+export function openReader(plan: SearchPlan, round: Round, known: Reader | undefined): Reader {
+  const readers = readersOf(plan.entry);
+  const laidOut = [known?.layout, readers.layout, readers.understood];
+  const layout = laidOut.find((one) => one && isBegunBy(one, round)) ?? createLayout(plan.wordings[0], round);
+  // A layout with results that may not be shared stays private to its reader.
+  if (layout.transient.size === 0) readers[isByModel(layout) ? "understood" : "layout"] = layout;
+  return known?.layout === layout ? known : readers.bind(plan.reader, layout);
+}
+
+const isByModel = ({ understanding }: Layout) => understanding?.by === "model";
 
 /** Layouts are kept as long as the cache entry whose answers they contain. */
 export function readersOf(entry: SearchCacheEntry): Readers {
@@ -77,21 +102,4 @@ export interface Reader {
   readonly layout: Layout;
   /** The end of each page shown so far, from the first, without gaps. */
   readonly ends: number[];
-}
-
-/** Start of a page. Pages that have not been shown yet count as full. */
-export function startOfPage({ ends }: Reader, page: number): number {
-  const shown = Math.min(ends.length, page - 1);
-  const end = shown > 0 ? (ends[shown - 1] as number) : 0;
-  return end + (page - 1 - shown) * PAGE_SIZE;
-}
-
-/** Shows a page. A short page can still grow when it is requested again, until a later page has been shown. */
-export function showPage(reader: Reader, page: number): { start: number; end: number } {
-  const { layout, ends } = reader;
-  const start = Math.min(startOfPage(reader, page), layout.diagrams.length);
-  const isPassed = ends.length > page;
-  const end = isPassed ? (ends[page - 1] as number) : Math.min(start + PAGE_SIZE, layout.diagrams.length);
-  if (ends.length >= page - 1) ends[page - 1] = end;
-  return { start, end };
 }

@@ -2,23 +2,19 @@ import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import type { ProviderName } from "@/lib/diagrams/providers";
 import { rankRound, rankUnderstoodRound } from "@/lib/search/ranking/rank";
-import type { SourceReport } from "@/lib/search/search-answer";
 import type { Understanding } from "@/lib/search/understanding";
+import { type Answer, type Cursor, type Progress, pageIn, type Round } from "../ask/ask";
+import type { Outcome } from "../ask/ask-source";
 import type { CachedPage } from "../cache/cached-page";
-import type { SearchProvider } from "../provider";
-import { type Outcome, reportOf } from "./ask-source";
-
-/** How far a source has been read: the next page, or null if it has no more. */
-type Cursor = { nextPage: number; hasAnswered: boolean } | null;
 
 /**
  * Results in the order in which they were shown. A layout only grows at its end, round by round, so results never
  * move or repeat while a reader pages through them; an answer that is too late for one round joins the next. All
  * readers who were shown the same beginning share a layout.
  */
-export interface Layout {
-  /** Which wording of the query found something: 0 is the query as typed. */
-  readonly attempt: number;
+export interface Layout extends Progress {
+  /** The query as typed. */
+  readonly query: string;
   /** The interpretation that led to the further queries; null if only the query itself was asked. */
   readonly understanding: Understanding | null;
   /** How many diagrams the further queries added. */
@@ -29,53 +25,50 @@ export interface Layout {
   /** Keys of the diagrams in the layout, as `lib/search/duplicates` builds them. */
   readonly seen: Set<string>;
   readonly cursors: Map<ProviderName, Cursor>;
-  readonly reports: Map<ProviderName, SourceReport>;
-  /** Answers that no cache may keep, by part name. */
+  /** The first answer of each source, or else its latest failure. */
+  readonly outcomes: Map<ProviderName, Outcome>;
   readonly transient: Map<string, CachedPage>;
-  /** Settles when the current growth is done. Growth runs one at a time. */
-  growing: Promise<void>;
 }
 
-export interface Answered {
-  provider: SearchProvider;
-  /** The key of the page in a cache entry, from `partName`. */
-  part: string;
-  outcome: Outcome;
-}
-
-export function createLayout({
-  attempt,
-  understanding,
-  opening,
-}: Pick<Layout, "attempt" | "understanding" | "opening">): Layout {
-  return {
-    attempt,
-    understanding,
+/** A layout of the first round. */
+export function createLayout(query: string, round: Round): Layout {
+  const layout: Layout = {
+    query,
+    wording: round.wording,
+    understanding: round.understanding,
     added: 0,
-    opening,
+    opening: openingOf(round),
     diagrams: [],
     seen: new Set(),
     cursors: new Map(),
-    reports: new Map(),
+    outcomes: new Map(),
     transient: new Map(),
-    growing: Promise.resolve(),
   };
+  addRound(layout, round);
+  return layout;
 }
 
+/** Whether the layout began with the same answers. */
+export function isBegunBy({ wording, understanding, opening }: Layout, round: Round): boolean {
+  if (wording !== round.wording || understanding !== round.understanding) return false;
+  const answers = openingOf(round);
+  return opening.length === answers.length && opening.every((answer, place) => answer === answers[place]);
+}
+
+const openingOf = ({ answers, further }: Round) => [...answers, ...further].map(pageIn);
+
 /**
- * Adds the answers of one round, best first.
- * @param query the query as typed
- * @param further answers to the further queries; only their first page is used, so no cursors or reports are kept
+ * Adds a round, best first. Readers who share the layout may ask for the same round at the same time: answers for a
+ * page that the layout has already are left out.
  */
-export function addRound(
-  layout: Layout,
-  query: string,
-  answers: readonly Answered[],
-  further: readonly Answered[] = [],
-): void {
-  for (const answer of answers) note(layout, answer);
-  const { understanding, seen } = layout;
-  const candidates = answers.flatMap(diagramsOf);
+export function addRound(layout: Layout, { answers, further }: Round): void {
+  const { query, understanding, seen, cursors } = layout;
+  const owed = answers.filter(({ provider: { name }, page }) => {
+    const cursor = cursors.get(name);
+    return cursor === undefined ? page === 1 : cursor?.nextPage === page;
+  });
+  for (const answer of owed) note(layout, answer);
+  const candidates = owed.flatMap(diagramsOf);
   if (understanding === null) {
     layout.diagrams.push(...rankRound(candidates, query, seen));
     return;
@@ -86,14 +79,11 @@ export function addRound(
   layout.added += ranked.added;
 }
 
-function diagramsOf({ outcome }: Answered): Diagram[] {
-  return outcome.status === "ok" ? outcome.answer.page.diagrams : [];
-}
+const diagramsOf = (answer: Answer): Diagram[] => pageIn(answer)?.page.diagrams ?? [];
 
-function note({ cursors, reports, transient }: Layout, { provider, part, outcome }: Answered): void {
+function note({ cursors, outcomes, transient }: Layout, { provider, part, outcome }: Answer): void {
   const { name } = provider;
-  const isFirstAnswer = reports.get(name)?.status !== "ok";
-  if (isFirstAnswer) reports.set(name, reportOf(provider, outcome));
+  if (outcomes.get(name)?.status !== "ok") outcomes.set(name, outcome);
   const cursor = cursors.get(name) ?? { nextPage: 1, hasAnswered: false };
   if (outcome.status === "ok") {
     const { hasMore } = outcome.answer.page;

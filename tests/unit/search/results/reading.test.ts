@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { createSearchCache } from "@/server/search/cache/cache";
-import { askSources } from "@/server/search/federation/federation";
-import { readersOf } from "@/server/search/federation/readers";
+import { readersOf } from "@/server/search/layout/readers";
 import { SourceError } from "@/server/search/source-error";
 import { idsOf, pageOf, plentiful, source } from "../make";
-import { freshEntry, holdTheClock, searchFor, wait } from "./federated";
+import { findFor, freshEntry, holdTheClock, searchFor, wait } from "./plan";
 
 holdTheClock();
 
@@ -23,7 +22,7 @@ describe("a page that came short", () => {
     const commons = switchable(40);
     const entry = await freshEntry();
     const read = (page: number, reader = "reader") =>
-      askSources(searchFor(page, "all", reader), [commons], entry);
+      findFor(searchFor(page, "all", reader), [commons], entry);
     await read(1);
     commons.state.isDown = true;
     for (let time = 0; time < 6; time += 1) expect((await read(2)).diagrams).toEqual([]);
@@ -35,10 +34,10 @@ describe("a page that came short", () => {
   it("is not lost to others because somebody asked for it who may ask nobody", async () => {
     const commons = plentiful("commons", 60);
     const entry = await freshEntry();
-    await askSources(searchFor(1), [commons], entry);
+    await findFor(searchFor(1), [commons], entry);
     await vi.advanceTimersByTimeAsync(0);
-    for (let time = 0; time < 6; time += 1) await askSources(searchFor(5, "local"), [commons], entry);
-    expect((await askSources(searchFor(5), [commons], entry)).diagrams).toHaveLength(10);
+    for (let time = 0; time < 6; time += 1) await findFor(searchFor(5, "local"), [commons], entry);
+    expect((await findFor(searchFor(5), [commons], entry)).diagrams).toHaveLength(10);
   });
 
   it("leaves nothing out: the next page begins where it ended", async () => {
@@ -50,7 +49,7 @@ describe("a page that came short", () => {
     const entry = await freshEntry();
     const shown: string[] = [];
     for (let page = 1; page <= 5; page += 1) {
-      const asking = askSources(searchFor(page, "all", "reader"), providers, entry);
+      const asking = findFor(searchFor(page, "all", "reader"), providers, entry);
       await vi.advanceTimersByTimeAsync(4000);
       shown.push(...idsOf((await asking).diagrams));
     }
@@ -65,7 +64,7 @@ describe("a page that came short", () => {
     const providers = [commons, openverse];
     const entry = await freshEntry();
     const read = async (page: number) =>
-      idsOf((await askSources(searchFor(page, "all", "reader"), providers, entry)).diagrams);
+      idsOf((await findFor(searchFor(page, "all", "reader"), providers, entry)).diagrams);
     await read(1);
     expect(await read(2)).toHaveLength(4);
     openverse.state.isDown = false;
@@ -84,10 +83,10 @@ describe("the deadline", () => {
       page === 1 ? { ...pageOf("commons", 10, 1), hasMore: true } : new Promise<never>(() => undefined),
     );
     const entry = await freshEntry();
-    await askSources(searchFor(1), [hanging], entry);
+    await findFor(searchFor(1), [hanging], entry);
     const answered: string[] = [];
     const readers = ["a", "b", "c"].map((reader) =>
-      askSources(searchFor(2, "all", reader), [hanging], entry).then(() => answered.push(reader)),
+      findFor(searchFor(2, "all", reader), [hanging], entry).then(() => answered.push(reader)),
     );
     // A timer of no time takes a millisecond.
     await vi.advanceTimersByTimeAsync(3000 + readers.length);
@@ -101,7 +100,7 @@ describe("the deadline", () => {
       return { diagrams: [], total: 0, hasMore: false };
     });
     const slower = source("openverse", "open", () => new Promise<never>(() => undefined));
-    const asking = askSources(searchFor(), [slow, slower], await freshEntry());
+    const asking = findFor(searchFor(), [slow, slower], await freshEntry());
     await vi.advanceTimersByTimeAsync(3000);
     await asking;
     expect(slow.asked).toHaveLength(1);
@@ -114,7 +113,7 @@ describe("a source that found nothing", () => {
       if (isFallback) throw new SourceError("pace", "full", { isSuspended: true });
       return { diagrams: [], total: 0, hasMore: false };
     });
-    const { sources } = await askSources(searchFor(), [wavering], await freshEntry());
+    const { sources } = await findFor(searchFor(), [wavering], await freshEntry());
     expect(sources).toEqual([{ provider: "openverse", status: "ok", count: 0, tookMs: 0 }]);
   });
 });
@@ -125,7 +124,7 @@ describe("what the collection has", () => {
       pageOf("commons", isFallback ? 4 : 0, page),
     );
     const providers = [plentiful("collection", 3, "local"), commons];
-    const { diagrams } = await askSources(searchFor(), providers, await freshEntry());
+    const { diagrams } = await findFor(searchFor(), providers, await freshEntry());
     expect(commons.asked.map(({ query }) => query)).toEqual(["cells", "cells diagram"]);
     expect(diagrams.filter(({ provider }) => provider === "commons")).toHaveLength(4);
     expect(diagrams.filter(({ provider }) => provider === "collection")).toHaveLength(3);
@@ -136,12 +135,12 @@ describe("many readers of one query", () => {
   it("each find their results as they left them", async () => {
     const providers = [plentiful("collection", 15, "local"), plentiful("commons", 12)];
     const entry = await freshEntry();
-    const first = idsOf((await askSources(searchFor(1, "all", "first"), providers, entry)).diagrams);
+    const first = idsOf((await findFor(searchFor(1, "all", "first"), providers, entry)).diagrams);
     const late = switchable(30, "openverse");
     for (let other = 0; other < 300; other += 1) {
-      await askSources(searchFor(1, "all", `other ${other}`), [...providers, late], entry);
+      await findFor(searchFor(1, "all", `other ${other}`), [...providers, late], entry);
     }
-    const second = await askSources(searchFor(2, "all", "first"), providers, entry);
+    const second = await findFor(searchFor(2, "all", "first"), providers, entry);
     expect(idsOf(second.diagrams).filter((id) => first.includes(id))).toEqual([]);
   });
 });
@@ -161,7 +160,7 @@ describe("two hundred who read on at the same moment", () => {
     const all = async (page: number) => {
       const asking = Promise.all(
         Array.from({ length: 200 }, (_, reader) =>
-          askSources(searchFor(page, "all", `reader ${reader}`), providers, entry),
+          findFor(searchFor(page, "all", `reader ${reader}`), providers, entry),
         ),
       );
       await vi.advanceTimersByTimeAsync(1000);
@@ -194,13 +193,13 @@ describe("what came with holes", () => {
     const provider = holed((time) => time === 1);
     const entry = await freshEntry();
     for (let time = 0; time < 5; time += 1) {
-      expect((await askSources(searchFor(), [provider], entry)).diagrams).toHaveLength(1);
+      expect((await findFor(searchFor(), [provider], entry)).diagrams).toHaveLength(1);
     }
     expect(provider.asked).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(await askSources(searchFor(), [provider], entry)).toMatchObject({ cache: "stale" });
+    expect(await findFor(searchFor(), [provider], entry)).toMatchObject({ cache: "stale" });
     await vi.advanceTimersByTimeAsync(0);
-    const whole = await askSources(searchFor(), [provider], entry);
+    const whole = await findFor(searchFor(), [provider], entry);
     expect(whole.diagrams).toHaveLength(2);
     expect(whole.cache).toBe("hit");
     expect(provider.asked).toHaveLength(2);
@@ -214,11 +213,11 @@ describe("what came with holes", () => {
     });
     const entry = await cache.entry("cells");
     const provider = holed((time) => time > 1);
-    await askSources(searchFor(), [provider], entry);
+    await findFor(searchFor(), [provider], entry);
     await vi.advanceTimersByTimeAsync(11 * 60_000);
-    await askSources(searchFor(), [provider], entry);
+    await findFor(searchFor(), [provider], entry);
     await vi.advanceTimersByTimeAsync(0);
-    const after = await askSources(searchFor(), [provider], entry);
+    const after = await findFor(searchFor(), [provider], entry);
     expect(after.diagrams).toHaveLength(1);
     expect(after).toMatchObject({ cache: "stale", sources: [{ status: "failed", reason: "server" }] });
     expect(written).toEqual([1]);
@@ -242,7 +241,7 @@ describe("a search that another wording answers", () => {
     const entry = await freshEntry();
     const shown: string[] = [];
     for (let page = 1; page <= 4; page += 1) {
-      const asking = askSources(searchFor(page, "all", "reader"), [owing, quick], entry);
+      const asking = findFor(searchFor(page, "all", "reader"), [owing, quick], entry);
       await vi.advanceTimersByTimeAsync(4000);
       shown.push(...idsOf((await asking).diagrams));
       isWell = true;
@@ -260,12 +259,12 @@ describe("newcomers", () => {
     });
     const providers = [plentiful("collection", 30, "local"), late];
     const entry = await freshEntry();
-    const asking = askSources(searchFor(1, "all", "old"), providers, entry);
+    const asking = findFor(searchFor(1, "all", "old"), providers, entry);
     await vi.advanceTimersByTimeAsync(4000);
     await asking;
-    await askSources(searchFor(1, "all", "b"), providers, entry);
-    await askSources(searchFor(2, "all", "old"), providers, entry);
-    await askSources(searchFor(1, "all", "c"), providers, entry);
+    await findFor(searchFor(1, "all", "b"), providers, entry);
+    await findFor(searchFor(2, "all", "old"), providers, entry);
+    await findFor(searchFor(1, "all", "c"), providers, entry);
     const readers = readersOf(entry);
     expect(readers.find("c")?.layout).toBe(readers.find("b")?.layout);
     expect(readers.find("old")?.layout).not.toBe(readers.find("b")?.layout);
@@ -275,7 +274,7 @@ describe("newcomers", () => {
     const changing = source("commons", "open", ({ page }) => pageOf("commons", 5, page));
     const entry = await freshEntry();
     for (let time = 0; time < 30; time += 1) {
-      await askSources(searchFor(1, "all", `reader ${time}`), [changing], entry);
+      await findFor(searchFor(1, "all", `reader ${time}`), [changing], entry);
       await vi.advanceTimersByTimeAsync(11 * 60_000);
     }
     const kept = Array.from({ length: 30 }, (_, time) => readersOf(entry).find(`reader ${time}`));
@@ -291,7 +290,7 @@ describe("a private source", () => {
     const entry = await freshEntry();
     let isSpent = false;
     const read = (page: number) =>
-      askSources(
+      findFor(
         { ...searchFor(page, "all", "reader"), access: async () => (isSpent ? "open" : "all") },
         [plentiful("collection", 4, "local"), brave],
         entry,
@@ -312,9 +311,9 @@ describe("a private source", () => {
       source("google", "metered", ({ page }) => ({ ...pageOf("google", 30, page) })),
     ];
     const entry = await freshEntry();
-    await askSources(searchFor(1, "open", "reader"), [slow], entry);
+    await findFor(searchFor(1, "open", "reader"), [slow], entry);
     const both = Promise.all(
-      [2, 3].map((page) => askSources(searchFor(page, "all", "reader"), [slow, brave], entry)),
+      [2, 3].map((page) => findFor(searchFor(page, "all", "reader"), [slow, brave], entry)),
     );
     await vi.advanceTimersByTimeAsync(3100);
     await both;
@@ -327,13 +326,13 @@ describe("somebody who may ask nobody outside", () => {
     const commons = plentiful("commons", 10);
     const bigger = source("openverse", "open", ({ page }) => pageOf("openverse", 100, page));
     const entry = await freshEntry();
-    await askSources(searchFor(1), [commons, bigger], entry);
+    await findFor(searchFor(1), [commons, bigger], entry);
     await vi.advanceTimersByTimeAsync(0);
     let page = 1;
     let hasMore = true;
     const counts: number[] = [];
     while (hasMore && page < 15) {
-      const answer = await askSources(searchFor(page, "local", "reader"), [commons, bigger], entry);
+      const answer = await findFor(searchFor(page, "local", "reader"), [commons, bigger], entry);
       counts.push(answer.diagrams.length);
       hasMore = answer.hasMore;
       page += 1;

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import type { ProviderName } from "@/lib/diagrams/providers";
-import { askSources } from "@/server/search/federation/federation";
 import type { SearchProvider } from "@/server/search/provider";
 import { SourceError } from "@/server/search/source-error";
 import { idsOf, makeDiagram, source } from "../make";
-import { freshEntry, holdTheClock, searchFor, wait } from "./federated";
+import { findFor, freshEntry, holdTheClock, searchFor, wait } from "./plan";
 
 holdTheClock();
 
@@ -33,7 +32,7 @@ async function firstPages(providers: readonly SearchProvider[]) {
   const entry = await freshEntry();
   const ids: string[] = [];
   for (const page of [1, 2, 3]) {
-    const asking = askSources(searchFor(page, "all", "reader"), providers, entry);
+    const asking = findFor(searchFor(page, "all", "reader"), providers, entry);
     await vi.advanceTimersByTimeAsync(3000);
     ids.push(...idsOf((await asking).diagrams));
   }
@@ -92,7 +91,7 @@ describe("the results of a search", () => {
           turn += 1;
           const asking = Promise.all(
             ["a", "b"].map(async (reader) => {
-              const answer = await askSources(searchFor(page, "all", reader), providers, entry);
+              const answer = await findFor(searchFor(page, "all", reader), providers, entry);
               shown[reader]?.push(...idsOf(answer.diagrams));
               return answer.hasMore;
             }),

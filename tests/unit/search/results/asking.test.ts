@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { askSources } from "@/server/search/federation/federation";
 import { idsOf, pageOf, plentiful, source } from "../make";
-import { freshEntry, holdTheClock, searchFor, wait } from "./federated";
+import { findFor, freshEntry, holdTheClock, searchFor, wait } from "./plan";
 
 holdTheClock();
 
@@ -21,7 +20,7 @@ describe("asking the sources", () => {
         return pageOf(name, 1, 1);
       });
     const providers = [gated("collection"), gated("commons"), gated("openverse")];
-    const { sources } = await askSources(searchFor(), providers, await freshEntry());
+    const { sources } = await findFor(searchFor(), providers, await freshEntry());
     expect(sources.map(({ provider, status, count }) => [provider, status, count])).toEqual([
       ["collection", "ok", 1],
       ["commons", "ok", 1],
@@ -36,7 +35,7 @@ describe("asking the sources", () => {
     });
     const providers = [plentiful("collection", 2), slow];
     const entry = await freshEntry();
-    const asking = askSources(searchFor(), providers, entry);
+    const asking = findFor(searchFor(), providers, entry);
     await vi.advanceTimersByTimeAsync(3000);
     const { diagrams, sources } = await asking;
     expect(idsOf(diagrams)).toEqual(["collection-1", "collection-2"]);
@@ -49,7 +48,7 @@ describe("asking the sources", () => {
     });
 
     await vi.advanceTimersByTimeAsync(2000);
-    const later = await askSources(searchFor(), providers, entry);
+    const later = await findFor(searchFor(), providers, entry);
     expect(later.diagrams).toHaveLength(6);
     expect(later.cache).toBe("hit");
     expect(slow.asked).toHaveLength(1);
@@ -60,7 +59,7 @@ describe("asking the sources", () => {
       await wait(5000);
       throw new Error("too late");
     });
-    const asking = askSources(searchFor(), [failing], await freshEntry());
+    const asking = findFor(searchFor(), [failing], await freshEntry());
     await vi.advanceTimersByTimeAsync(10_000);
     expect((await asking).sources[0]?.status).toBe("late");
   });
@@ -73,12 +72,12 @@ describe("asking the sources", () => {
     });
     const providers = [plentiful("collection", 2), shaky];
     const entry = await freshEntry();
-    const first = await askSources(searchFor(), providers, entry);
+    const first = await findFor(searchFor(), providers, entry);
     expect(first.diagrams).toHaveLength(2);
     expect(first.sources[1]).toMatchObject({ status: "failed", count: 0, reason: "error" });
     expect(JSON.stringify(first)).not.toContain("secret upstream detail");
     isDown = false;
-    const second = await askSources(searchFor(), providers, entry);
+    const second = await findFor(searchFor(), providers, entry);
     expect(second.diagrams).toHaveLength(5);
     expect(second.cache).toBe("miss");
   });
@@ -89,7 +88,7 @@ describe("asking the sources", () => {
       throw new TypeError("a fault of ours");
     });
     const entry = await freshEntry();
-    const asking = Promise.all(Array.from({ length: 20 }, () => askSources(searchFor(), [broken], entry)));
+    const asking = Promise.all(Array.from({ length: 20 }, () => findFor(searchFor(), [broken], entry)));
     await vi.advanceTimersByTimeAsync(10);
     for (const { sources } of await asking) expect(sources[0]).toMatchObject({ reason: "error" });
     const lines = vi.mocked(console.error).mock.calls.map(([line]) => String(line));
