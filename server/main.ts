@@ -18,6 +18,12 @@ import { ignoreClosedLogStreams } from "./log";
  */
 const STALLED_SOCKET_MS = 50_000;
 
+/**
+ * Longer than the 60 s for which load balancers usually keep an idle connection. If we closed it first, a request that
+ * is sent at that moment would be lost, and its client would get a 502 or a broken connection.
+ */
+const KEEP_ALIVE_MS = 65_000;
+
 const sharedPicture = new RegExp(`^${sharedPictures}(\\?|$)`);
 
 interface Options {
@@ -78,6 +84,7 @@ export async function reservePort({
     for (const [name, value] of headers) response.setHeader(name, value);
     void handle(request, response);
   });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   // Next would wait for ever for a client that stops reading. Not in development, where compiling a page may take
   // longer than the timeout.
   if (!isDevelopment) server.setTimeout(stalledSocketMs);
