@@ -68,8 +68,7 @@ const large = {
   mounted: "m-2.25 p-3 min-[62.5rem]:p-5",
 };
 const small = {
-  frame:
-    "aspect-4/3 transition-shadow duration-(--base) ease-set group-hover/card:shadow-[0_0_0_3px_var(--color-background),0_0_0_4px_var(--color-border-strong)]",
+  frame: "aspect-4/3 transition-shadow duration-(--base) ease-set group-hover/card:plate-mark",
   own: "p-2.25",
   mounted: "m-2.25 p-1",
 };

@@ -48,7 +48,7 @@ export function DiagramPlate({
     <div
       className={cx(
         "relative aspect-4/3 rounded-plate border border-plate-edge bg-plate",
-        "transition-shadow duration-(--base) ease-set group-hover/card:shadow-[0_0_0_3px_var(--color-background),0_0_0_4px_var(--color-border-strong)]",
+        "transition-shadow duration-(--base) ease-set group-hover/card:plate-mark",
       )}
     >
       <PlateGround isLoading={isLoading} hasFailed={hasFailed} />

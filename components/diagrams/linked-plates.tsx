@@ -33,10 +33,7 @@ export function LinkedPlates({
       <ul className="mt-6 grid grid-cols-2 gap-3 md:gap-6 min-[821px]:grid-cols-4">
         {diagrams.map((diagram, index) => (
           <li key={diagram.id} className="min-w-0">
-            <a
-              href={diagramPath(diagram.id)}
-              className="block rounded-plate transition-shadow duration-(--base) ease-set hover:shadow-[0_0_0_3px_var(--color-background),0_0_0_4px_var(--color-border-strong)] focus-visible:outline-offset-3"
-            >
+            <a href={diagramPath(diagram.id)} className="plate-link">
               <PlateTile diagram={diagram} {...(isCounted && { place: index + 1 })} />
             </a>
           </li>

@@ -55,12 +55,7 @@ export default function Wall({ isHung, onHung }: WallProps) {
               if (index % lineCount !== line) return null;
               const { id, imageSrc, darkImageSrc } = collectionPaths(slug);
               return (
-                <a
-                  key={slug}
-                  href={diagramPath(id)}
-                  tabIndex={-1}
-                  className="rounded-plate transition-shadow duration-(--base) ease-set hover:shadow-[0_0_0_3px_var(--color-background),0_0_0_4px_var(--color-border-strong)]"
-                >
+                <a key={slug} href={diagramPath(id)} tabIndex={-1} className="plate-link">
                   <PlateTile
                     diagram={{ ...asDrawn, title, imageSrc: isDark ? darkImageSrc : imageSrc }}
                     place={index + 1}
