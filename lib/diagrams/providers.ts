@@ -13,6 +13,8 @@ interface SourceRecord {
   trust: number;
   /** Whether a citation names it as the site. Other sources only lead to the page of another site. */
   isSite?: true;
+  /** Whether its terms allow only a link to a diagram to be stored: docs/decisions/023. */
+  isLinkOnly?: true;
 }
 
 /** All sources in display order, the built-in one first. */
@@ -21,7 +23,7 @@ const sourceRecords = {
   commons: { label: "Commons", title: "Wikimedia Commons", trust: 1, isSite: true },
   openverse: { label: "Openverse", trust: 2 },
   google: { label: "Google", trust: 4 },
-  brave: { label: "Brave", title: "Brave Search", mention: "Search by Brave", trust: 5 },
+  brave: { label: "Brave", title: "Brave Search", mention: "Search by Brave", trust: 5, isLinkOnly: true },
   europepmc: { label: "Europe PMC", trust: 3, isSite: true },
 } as const satisfies Record<string, SourceRecord>;
 
@@ -43,3 +45,4 @@ export const providerMentions = ofEach(({ label, mention = label }) => mention);
 export const providerTitles = ofEach(({ label, title = label }) => title);
 export const trustPlaces = ofEach(({ trust }) => trust);
 export const isCitedSite = ofEach(({ isSite = false }) => isSite);
+export const isLinkOnly = ofEach(({ isLinkOnly = false }) => isLinkOnly);

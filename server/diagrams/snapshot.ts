@@ -1,21 +1,21 @@
 import "server-only";
 import { type DiagramSnapshot, diagramSnapshotSchema } from "@/lib/diagrams/diagram-snapshot";
 import { creditLine } from "@/lib/diagrams/licences/credit";
-import type { ProviderName } from "@/lib/diagrams/providers";
+import { isLinkOnly } from "@/lib/diagrams/providers";
+import { collectionDiagram, isInCollection } from "@/server/collection/kept-entry";
 import { config } from "@/server/config";
 import { readAddress } from "@/server/search/reading/source-address";
 import { MAX_TOKEN_LENGTH, packToken, readPacked } from "@/server/tokens/tokens";
 
-/** Sources of which only a link may be stored: docs/decisions/023. */
-const linkOnly: ReadonlySet<ProviderName> = new Set(["brave"]);
-
 /**
  * Signs a diagram as the server received it from its source. The browser sends the token back to save, share or
- * download the diagram, so that stored data never comes from a browser.
+ * download the diagram, so that stored data never comes from a browser. That of a diagram of the collection is its id:
+ * the server has the rest.
  * @param expiresAt seconds since the epoch
  * @returns null if it has a URL that may not be stored, or is too long to sign
  */
 export function signSnapshot(diagram: DiagramSnapshot, expiresAt: number): string | null {
+  if (isInCollection(diagram.id)) return diagram.id;
   for (const kept of forms(diagramSnapshotSchema.parse(diagram))) {
     const token = packToken("snapshot", kept, expiresAt);
     if (token.length <= MAX_TOKEN_LENGTH && mayBeKept(kept)) return token;
@@ -28,6 +28,8 @@ export function signSnapshot(diagram: DiagramSnapshot, expiresAt: number): strin
  * stored.
  */
 export function readSnapshot(token: string, now: Date): DiagramSnapshot | null {
+  const own = collectionDiagram(token, now);
+  if (own) return own;
   const kept = readPacked("snapshot", token, diagramSnapshotSchema, now);
   return kept && mayBeKept(kept) ? kept : null;
 }
@@ -35,7 +37,7 @@ export function readSnapshot(token: string, now: Date): DiagramSnapshot | null {
 /** The full diagram first, if it may be stored, then only its link. */
 function forms(kept: DiagramSnapshot): DiagramSnapshot[] {
   const link = toLink(kept);
-  return linkOnly.has(kept.provider) ? [link] : [kept, link];
+  return isLinkOnly[kept.provider] ? [link] : [kept, link];
 }
 
 /** Reduces a diagram to its title and the page it is on. */

@@ -77,6 +77,14 @@ describe("a snapshot", () => {
     expect(readSnapshot(sign("collection-cell", facts), now)).toMatchObject(facts);
   });
 
+  it("of the collection is its id, and what the collection has now", () => {
+    const id = "collection-water-cycle";
+    expect(sign(id, { title: "An older title" })).toBe(id);
+    expect(readSnapshot(id, now)).toMatchObject({ id, provider: "collection", fetchedOn: "2026-03-01" });
+    expect(readSnapshot(id, now)?.title).not.toBe("An older title");
+    expect(readSnapshot("collection-removed", now)).toBeNull();
+  });
+
   it("of Brave is the page's title and address", () => {
     const kept = readSnapshot(
       sign("brave-7", {
