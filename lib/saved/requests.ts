@@ -187,3 +187,15 @@ export const foldersAnswerSchema = z.object({
   unfiled: z.int().nonnegative(),
 });
 export type FoldersAnswer = z.infer<typeof foldersAnswerSchema>;
+
+export const folderPicturesSchema = z.object({
+  /** The folders that have pictures. */
+  folders: z.array(
+    z.object({
+      id: z.uuid(),
+      /** Of the diagrams that were saved last, newest first, with URLs that a page can display. */
+      pictures: z.array(z.object({ imageSrc: z.string(), darkImageSrc: z.string().nullable() })),
+    }),
+  ),
+});
+export type FolderPictures = z.infer<typeof folderPicturesSchema>;

@@ -271,6 +271,7 @@ const ownCalls: [string, object][] = [
   ["create_folder", { name: "A folder", ink: null }],
   ["order_folders", { ids: [] }],
   ["folder_counts", {}],
+  ["folder_pictures", { most: 4 }],
   ["own_premium", {}],
   [
     "saved_page",

@@ -490,6 +490,29 @@ describe("a list by pages", () => {
 });
 
 describe("a folder", () => {
+  test("has the pictures of what was saved in it last, for its owner alone", async () => {
+    const owner = await backend.createAccount("folder-viewer");
+    const stranger = await backend.createAccount("folder-peeper");
+    const folder = await makeFolder(owner, "Pictured");
+    await makeFolder(owner, "Empty");
+    const picture = (number: number) => ({
+      imageSrc: `https://images.example/${number}.png`,
+      darkImageSrc: null,
+      thumbnailSrc: null,
+    });
+    const saved = [1, 2, 3, 4].map((number) => ({
+      diagram: diagram(`pictured-${number}`, picture(number)),
+      saving: { folder, saved_at: `2026-01-0${number}T00:00:00Z` },
+    }));
+    const link = { diagram: diagram("linked", { imageSrc: null }), saving: { folder } };
+    expect((await restore(owner, ...saved, link)).body).toBe(5);
+    await save(owner, diagram("unfiled", picture(9)));
+    expect((await owner.rpc("folder_pictures", { most: 3 })).body).toEqual([
+      { folder_id: folder, pictures: [4, 3, 2].map(picture) },
+    ]);
+    expect((await stranger.rpc("folder_pictures", { most: 3 })).body).toEqual([]);
+  });
+
   test("is counted by what lies in it, and what lies in none under null", async () => {
     const owner = await backend.createAccount("folder-counter");
     const neighbour = await backend.createAccount("folder-neighbour");

@@ -32,6 +32,7 @@ export const routes: RouteModules = {
   "/api/feedback": () => import("../feedback/route"),
   "/api/folders": () => import("../folders/route"),
   "/api/folders/order": () => import("../folders/order/route"),
+  "/api/folders/pictures": () => import("../folders/pictures/route"),
   "/api/folders/shared/{token}/archive": () => import("../folders/shared/[token]/archive/route"),
   "/api/folders/shared/{token}/copy": () => import("../folders/shared/[token]/copy/route"),
   "/api/folders/{id}": () => import("../folders/[id]/route"),

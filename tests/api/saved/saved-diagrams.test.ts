@@ -3,7 +3,7 @@ import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { diagramWords } from "@/lib/diagrams/kept-words";
 import { plans } from "@/lib/plans";
 import { MAX_CHOSEN, MAX_NOTE_LENGTH, SAVED_PAGE_SIZE } from "@/lib/saved/limits";
-import { foldersAnswerSchema, savedPageSchema } from "@/lib/saved/requests";
+import { folderPicturesSchema, foldersAnswerSchema, savedPageSchema } from "@/lib/saved/requests";
 import { savedDiagramWords } from "@/lib/saved/words";
 import { signSnapshot } from "@/server/diagrams/snapshot";
 import { readProblem } from "@/tests/setup/api-client";
@@ -411,6 +411,28 @@ describe("folders", () => {
     expect((await changeFolder(who, id, { name: "CELLS", ink: "red" })).status).toBe(200);
     const renamed = (await foldersOf(who)).folders.find((folder) => folder.id === id);
     expect(renamed).toMatchObject({ name: "CELLS", ink: "red" });
+  });
+
+  it("show a few pictures of what was saved in them last", async () => {
+    const who = await person();
+    const [folder, empty] = (await foldersOf(who)).folders;
+    for (let number = 1; number <= 5; number++) await save(who, `commons-${number}`, {}, folder?.id);
+    await save(who, "collection-water-cycle", {}, folder?.id);
+    const response = await asDescribed(
+      "/api/folders/pictures",
+      "get",
+      await who.get("/api/folders/pictures"),
+    );
+    const { folders } = folderPicturesSchema.parse(await response.json());
+    expect(folders.map(({ id }) => id)).toEqual([folder?.id]);
+    expect(folders[0]?.pictures).toHaveLength(4);
+    expect(folders[0]?.pictures[0]).toEqual({
+      imageSrc: "/collection/water-cycle.svg",
+      darkImageSrc: "/collection/water-cycle.dark.svg",
+    });
+    // A stranger's picture, at an address of ours.
+    expect(folders[0]?.pictures[1]?.imageSrc).toMatch(/^\/api\/images\//);
+    expect(empty?.count).toBe(0);
   });
 
   it("are at most a hundred", async () => {
