@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { SaveButton } from "@/components/diagrams/save-button";
 import { TagLinks } from "@/components/diagrams/tag-links";
 import { buttonVariants } from "@/components/ui/button";
+import { RememberViewed } from "@/components/viewed/remember-viewed";
 import { FurtherActions } from "@/components/viewer/further-actions";
 import { ReportButton } from "@/components/viewer/report-button";
 import { ViewerFacts } from "@/components/viewer/viewer-facts";
@@ -34,6 +35,7 @@ export function DiagramPagePanel({ diagram, snapshot }: DiagramPagePanelProps) {
           {viewerWords.by(creditOf(diagram))}
         </p>
       </div>
+      {shown && <RememberViewed diagram={shown} />}
       {shown ? (
         <DiagramActions diagram={shown} />
       ) : (

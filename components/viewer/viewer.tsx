@@ -3,6 +3,7 @@
 import { Dialog } from "radix-ui";
 import { useTitle } from "@/components/hooks/use-title";
 import { clearToast } from "@/components/toasts/show-toast";
+import { useRemembered } from "@/components/viewed/viewed-diagrams";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { useZoom } from "./use-zoom";
@@ -33,6 +34,7 @@ export default function Viewer(props: ViewerProps) {
   const zoom = useZoom();
   const diagram = diagrams[place - 1];
   useTitle(diagram?.title ?? null);
+  useRemembered(diagram);
   if (!diagram) return null;
 
   const canMove = (step: 1 | -1) =>

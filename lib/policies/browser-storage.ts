@@ -13,6 +13,10 @@ export const localStorageFacts: readonly StorageFact[] = [
     what: "Your last ten searches, separately for each account and for guests. You can clear them under the search box.",
     survivesSignOut: true,
   },
+  {
+    key: "figura-viewed:",
+    what: "The last twelve diagrams that you opened while signed in, to open them again. You can clear them on your dashboard.",
+  },
   { key: "figura-theme", what: "Light or dark.", survivesSignOut: true },
   {
     key: "figura-receipts:",

@@ -32,6 +32,7 @@ const inUse = {
   "figura-history:account-1": '["heart"]',
   "figura-receipts:account-1": "{}",
   "figura-last-login": "1",
+  "figura-viewed:account-1": "[]",
   "figura-has-set-name:account-1": "1",
   "of-another-tool": "1",
 };

@@ -64,7 +64,7 @@ describe("the history of searches", () => {
 
   it("tells the page of every change", () => {
     const onChange = vi.fn();
-    window.addEventListener("figura:history", onChange);
+    window.addEventListener("figura-history:", onChange);
     rememberQuery("lens");
     clearHistory();
     expect(onChange).toHaveBeenCalledTimes(2);
