@@ -1,6 +1,7 @@
 import { GUEST } from "./accounts/guest";
 import { MARKER_COOKIE } from "./accounts/marker";
 import { PLAN_KEY } from "./accounts/plan-key";
+import { VIEWED_PREFIX } from "./diagrams/viewed";
 import { HISTORY_PREFIX } from "./search/history-key";
 import { ACCOUNT_HOME, GUEST_HOME } from "./search/search-url";
 import { IDLE_WITHIN_MS } from "./shell/idle";
@@ -17,7 +18,7 @@ const frame = `var m=document.createElement("meta");m.name="theme-color";m.conte
 
 const plan = `var l=localStorage.getItem("${PLAN_KEY}");if(l&&s)d.dataset.plan=l;else if(l)localStorage.removeItem("${PLAN_KEY}")`;
 
-const searches = `if(Object.keys(localStorage).some(function(k){return k.indexOf("${HISTORY_PREFIX}")===0&&(k!=="${HISTORY_PREFIX}${GUEST}")===a}))d.dataset.history=""`;
+const remembered = `Object.keys(localStorage).forEach(function(k){if(k.indexOf("${HISTORY_PREFIX}")===0&&(k!=="${HISTORY_PREFIX}${GUEST}")===a)d.dataset.history="";if(k.indexOf("${VIEWED_PREFIX}")===0)d.dataset.viewed=""})`;
 
 /**
  * Shows the splash screen once per tab. It is skipped for users who come from a page of ours, during a payment, in
@@ -37,7 +38,7 @@ const worker = `if(navigator.serviceWorker)addEventListener("load",function(){(s
 /**
  * Runs in <head> before the first paint, to prevent flashes of the wrong state: a light page before a dark one, the
  * landing page before results, Sign In before the avatar, Upgrade before the Premium badge, the page before the
- * splash. It also reserves the space for recent searches: those of a guest at the guest home, those of an account at
- * the account home. It is inline, and the Content-Security-Policy allows it by the hash of exactly this text.
+ * splash. It also reserves the space for recent searches, those of a guest at the guest home and those of an account at
+ * the account home, and for recently viewed diagrams, which only accounts have. It is inline, and the Content-Security-Policy allows it by the hash of exactly this text.
  */
-export const headScript = `(function(d,p){var c="${themeColours.light}";${marker};try{${theme};${plan};${searches};${splash}}catch(e){}${frame};${results};${scrolled};${worker}})(document.documentElement,location.pathname)`;
+export const headScript = `(function(d,p){var c="${themeColours.light}";${marker};try{${theme};${plan};${remembered};${splash}}catch(e){}${frame};${results};${scrolled};${worker}})(document.documentElement,location.pathname)`;

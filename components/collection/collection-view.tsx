@@ -1,5 +1,4 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { DiagramPageCard } from "@/components/diagram-page/diagram-page-card";
 import { DiagramCard } from "@/components/diagrams/diagram-card";
 import { LinkedPlates } from "@/components/diagrams/linked-plates";
 import { PlateGrid } from "@/components/diagrams/plate-grid";
@@ -17,8 +16,6 @@ import {
 } from "@/lib/collection/choice";
 import { choiceTitle, collectionWords, facetLabel } from "@/lib/collection/words";
 import type { Diagram } from "@/lib/diagrams/diagram";
-import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
-import { hasPicture } from "@/lib/diagrams/has-picture";
 import { diagramPath } from "@/lib/diagrams/share-facts";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { type Subject, subjects } from "@/lib/diagrams/subjects";
@@ -36,7 +33,7 @@ type CollectionViewProps = {
     firstPlace: number;
     /** The diagrams of the page. Empty without a query and filters: then `overview` has some of each subject. */
     diagrams: readonly ShownDiagram[];
-    overview: readonly { subject: Subject; count: number; diagrams: readonly DiagramSnapshot[] }[];
+    overview: readonly { subject: Subject; count: number; diagrams: readonly ShownDiagram[] }[];
     /** Diagrams beside the topic of the query. */
     near: readonly Diagram[];
   };
@@ -109,9 +106,9 @@ function SubjectIndex({ subjects: all }: { subjects: CollectionViewProps["browse
           <li key={subject} className="min-w-0">
             <SmallPlate
               href={collectionPath({ subject })}
-              picture={first && hasPicture(first) ? first : null}
+              pictures={first ? [first] : []}
               caption={facetLabel("subject", subject)}
-              count={count}
+              end={count.toLocaleString("en")}
             />
           </li>
         ))}
@@ -172,12 +169,12 @@ function Glance({ subject, count, diagrams, firstPlace }: GlanceProps) {
       </div>
       <PlateGrid label={title}>
         {diagrams.map((diagram, index) => (
-          <DiagramPageCard
+          <DiagramCard
             key={diagram.id}
             diagram={diagram}
             place={firstPlace + index}
-            placeOnPage={firstPlace + index}
             heading="h3"
+            links={cardLinks}
           />
         ))}
       </PlateGrid>

@@ -14,17 +14,10 @@ type DiagramPageCardProps = {
   place: number;
   /** Its place on this page of the list, from 1. */
   placeOnPage: number;
-  /** Heading level of the title. */
-  heading?: "h2" | "h3";
 };
 
 /** One diagram of a shared list: title, author, licence, and a link to its page. */
-export function DiagramPageCard({
-  diagram,
-  place,
-  placeOnPage,
-  heading: Heading = "h2",
-}: DiagramPageCardProps) {
+export function DiagramPageCard({ diagram, place, placeOnPage }: DiagramPageCardProps) {
   const { title, lang, dir, author, licence } = diagram;
   const href = diagramPath(diagram.id);
   return (
@@ -36,12 +29,12 @@ export function DiagramPageCard({
           <LinkPlate title={title} href={href} />
         )}
         <figcaption className="grid gap-0.5 pt-3">
-          <Heading className="line-clamp-3 text-[0.9375rem]/5.5 font-medium text-pretty wrap-anywhere">
+          <h2 className="line-clamp-3 text-[0.9375rem]/5.5 font-medium text-pretty wrap-anywhere">
             <span className="fig mr-1.25">{searchWords.figure(place)}</span>
             <bdi {...(lang !== null && { lang })} dir={dir}>
               {title}
             </bdi>
-          </Heading>
+          </h2>
           <Byline credit={author === null ? creditOf(diagram) : searchWords.by(author)} licence={licence} />
           <LicenceMeaning licence={licence} />
         </figcaption>

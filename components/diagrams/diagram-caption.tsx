@@ -14,10 +14,16 @@ import { MoreMenu } from "./more-menu";
 import { SaveButton } from "./save-button";
 import { type CardLinks, TagList } from "./tag-list";
 
-type DiagramCaptionProps = { diagram: ShownDiagram; place: number; view: ViewMode; links?: CardLinks };
+type DiagramCaptionProps = {
+  diagram: ShownDiagram;
+  place: number;
+  view: ViewMode;
+  heading: "h2" | "h3";
+  links?: CardLinks;
+};
 
 /** Number and title, author and licence, tags, in this order. */
-export function DiagramCaption({ diagram, place, view, links }: DiagramCaptionProps) {
+export function DiagramCaption({ diagram, place, view, heading: Heading, links }: DiagramCaptionProps) {
   const { title, lang, dir, description, author, licence, sourceUrl, alsoIn = [] } = diagram;
   const name = author ?? sourceHost(sourceUrl);
   const isList = view === "list";
@@ -25,12 +31,12 @@ export function DiagramCaption({ diagram, place, view, links }: DiagramCaptionPr
   const content = (
     <>
       <div className="flex items-start gap-2 pair:contents">
-        <h2 className="line-clamp-3 min-w-0 grow text-[0.9375rem]/5.5 font-medium text-pretty hyphens-auto wrap-anywhere [hyphenate-limit-chars:14_5_5]">
+        <Heading className="line-clamp-3 min-w-0 grow text-[0.9375rem]/5.5 font-medium text-pretty hyphens-auto wrap-anywhere [hyphenate-limit-chars:14_5_5]">
           <span className="fig mr-1.25">{searchWords.figure(place)}</span>
           <bdi {...(lang !== null && { lang })} dir={dir}>
             {title}
           </bdi>
-        </h2>
+        </Heading>
         {links ? <CaptionActions diagram={diagram} /> : <SourceLink diagram={diagram} view={view} />}
       </div>
       <div className="flex min-w-0 gap-x-1.5 text-[0.8125rem]/5 text-muted-foreground max-md:flex-wrap">

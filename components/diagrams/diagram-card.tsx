@@ -20,6 +20,8 @@ type DiagramCardProps = {
   /** Its place on this page of the list, if that is another. */
   placeOnPage?: number;
   view?: ViewMode;
+  /** Heading level of the title. */
+  heading?: "h2" | "h3";
   /** Without them, as on pages without JavaScript, the plate links to the source and tags are plain text. */
   links?: CardLinks;
 };
@@ -28,7 +30,14 @@ type DiagramCardProps = {
  * One diagram of a list. Both views use the same elements in a different layout, so that changing the view loads
  * nothing again.
  */
-export function DiagramCard({ diagram, place, placeOnPage = place, view = "grid", links }: DiagramCardProps) {
+export function DiagramCard({
+  diagram,
+  place,
+  placeOnPage = place,
+  view = "grid",
+  heading = "h2",
+  links,
+}: DiagramCardProps) {
   const isList = view === "list";
   const figureUrl = links?.figure(diagram.id) ?? null;
   return (
@@ -52,7 +61,13 @@ export function DiagramCard({ diagram, place, placeOnPage = place, view = "grid"
           {!isList && <CardLegend diagram={diagram} />}
         </div>
         <CardActions diagram={diagram} figureUrl={figureUrl} opensPage={links?.opensPage} view={view} />
-        <DiagramCaption diagram={diagram} place={place} view={view} {...(links && { links })} />
+        <DiagramCaption
+          diagram={diagram}
+          place={place}
+          view={view}
+          heading={heading}
+          {...(links && { links })}
+        />
       </figure>
     </li>
   );

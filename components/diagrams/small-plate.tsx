@@ -1,40 +1,70 @@
+import { cx } from "class-variance-authority";
+import type { ReactNode } from "react";
 import { ThemedPicture } from "@/components/elements/themed-picture";
 
-type SmallPlateProps = {
-  href: string;
-  /** Null if there is no picture to show. */
-  picture: { imageSrc: string; darkImageSrc: string | null } | null;
+type SmallPlateContentProps = {
+  /** One picture, up to four that share the plate, or none: then it is empty. */
+  pictures: readonly { imageSrc: string; darkImageSrc: string | null }[];
   caption: string;
+  /** Language of the caption, if it is known. */
+  lang?: string | null;
+  /** Before the caption. */
+  mark?: ReactNode;
   /** At the end of the caption. */
-  count?: number;
+  end?: ReactNode;
 };
 
+type SmallPlateProps = SmallPlateContentProps & { href: string; opensTab?: boolean };
+
 /** A link with a small picture in 4:3 and one line of caption. */
-export function SmallPlate({ href, picture, caption, count }: SmallPlateProps) {
+export function SmallPlate({ href, opensTab = false, ...content }: SmallPlateProps) {
   return (
     <a
       href={href}
-      className="block rounded-plate border border-plate-edge bg-plate p-2 transition-shadow duration-(--base) ease-set hover:shadow-[0_0_0_3px_var(--color-background),0_0_0_4px_var(--color-border-strong)] focus-visible:outline-offset-3"
+      {...(opensTab && { target: "_blank", rel: "noopener noreferrer" })}
+      className={smallPlateStyle}
     >
-      <span className="block aspect-4/3">
-        {picture && (
+      <SmallPlateContent {...content} />
+    </a>
+  );
+}
+
+export const smallPlateStyle = "plate-link border border-plate-edge bg-plate p-2";
+
+/** What is in a small plate, for one that is not a link. */
+export function SmallPlateContent({ pictures, caption, lang = null, mark, end }: SmallPlateContentProps) {
+  return (
+    <>
+      <span
+        className={cx(
+          "grid aspect-4/3 gap-1",
+          pictures.length === 0 && "plate-grid",
+          pictures.length > 1 && "grid-cols-2",
+          pictures.length > 2 && "grid-rows-2",
+        )}
+      >
+        {pictures.map(({ imageSrc, darkImageSrc }, place) => (
           <ThemedPicture
-            src={picture.imageSrc}
-            darkSrc={picture.darkImageSrc}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two diagrams may have the same picture
+            key={place}
+            src={imageSrc}
+            darkSrc={darkImageSrc}
             alt=""
             width={120}
             height={90}
             referrerPolicy="no-referrer"
-            className="size-full object-contain"
+            // A found picture lies on white paper, as on the other plates.
+            className={cx("size-full min-h-0 object-contain", darkImageSrc === null && "bg-mount p-0.5")}
           />
-        )}
+        ))}
       </span>
-      <span className="mt-1.5 flex items-baseline gap-1.5 border-t pt-1.5 text-xs">
-        <bdi className="truncate font-[550]">{caption}</bdi>
-        {count !== undefined && (
-          <span className="ml-auto text-muted-foreground tabular-nums">{count.toLocaleString("en")}</span>
-        )}
+      <span className="mt-1.5 flex items-center gap-1.5 border-t pt-1.5 text-xs">
+        {mark}
+        <bdi {...(lang !== null && { lang })} className="truncate font-[550]">
+          {caption}
+        </bdi>
+        {end !== undefined && <span className="ml-auto text-muted-foreground tabular-nums">{end}</span>}
       </span>
-    </a>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { landingWords } from "@/lib/search/landing-words";
 
 type SubjectLinksProps = {
   /** In display order, each with the number of its diagrams. */
-  subjects: readonly { subject: Subject; count: number }[];
+  subjects: readonly { value: Subject; count: number }[];
   /** Diagrams in the whole collection. */
   size: number;
 };
@@ -18,7 +18,7 @@ export function SubjectLinks({ subjects, size }: SubjectLinksProps) {
         {landingWords.subjects}
       </h2>
       <ul className="flex flex-wrap gap-x-4.5 md:gap-x-5">
-        {subjects.map(({ subject, count }) => (
+        {subjects.map(({ value: subject, count }) => (
           <li key={subject}>
             <a href={collectionPath({ subject })} className={linkStyle}>
               {facetLabel("subject", subject)} <span className="text-muted-foreground">{count}</span>

@@ -9,7 +9,6 @@ import {
 import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
 import { collectionPaths } from "@/lib/diagrams/collection-paths";
 import type { Diagram } from "@/lib/diagrams/diagram";
-import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import type { Subject } from "@/lib/diagrams/subjects";
@@ -23,9 +22,11 @@ export const COLLECTION_PAGE_SIZE = 24;
 /** One row of the widest screen for each subject of the overview. */
 const PREVIEWED = 4;
 
-export type FacetOption = { value: string; count: number };
+type FacetValue<Name extends keyof CollectionChoice> = (typeof facets)[Name][number];
 
-export type BrowsedSubject = { subject: Subject; count: number; diagrams: DiagramSnapshot[] };
+export type FacetOption<Value extends string = string> = { value: Value; count: number };
+
+export type BrowsedSubject = { subject: Subject; count: number; diagrams: ShownDiagram[] };
 
 export type BrowsedCollection = {
   /** Diagrams in the whole collection. */
@@ -33,7 +34,7 @@ export type BrowsedCollection = {
   /** Diagrams that match the query and all filters. */
   total: number;
   /** The filter options, each with the number of diagrams it would show. */
-  options: Record<keyof CollectionChoice, FacetOption[]>;
+  options: { [Name in keyof Required<CollectionChoice>]: FacetOption<FacetValue<Name>>[] };
   page: number;
   pages: number;
   /** Position of the page's first diagram among all, from 1. */
@@ -87,19 +88,16 @@ function entriesOf(diagrams: readonly Diagram[]): CollectionEntry[] {
 const LARGEST = 8;
 
 /** The size of the collection, and its largest subjects, largest first. */
-export function largestSubjects(): { size: number; subjects: { subject: Subject; count: number }[] } {
+export function largestSubjects(): { size: number; subjects: FacetOption<Subject>[] } {
   const entries = collectionIndex().entries();
-  const subjects = facets.subject
-    .map((subject) => ({ subject, count: entries.filter((entry) => entry.subject === subject).length }))
-    .sort((one, other) => other.count - one.count);
+  const subjects = optionsOf(entries, {}).subject.toSorted((one, other) => other.count - one.count);
   return { size: entries.length, subjects: subjects.slice(0, LARGEST) };
 }
 
 function overviewOf(entries: readonly CollectionEntry[], now: Date): BrowsedSubject[] {
-  return facets.subject.flatMap((subject) => {
+  return optionsOf(entries, {}).subject.map(({ value: subject, count }) => {
     const ofSubject = entries.filter((entry) => entry.subject === subject);
-    const diagrams = keptOf(variedOf(ofSubject).slice(0, PREVIEWED), now);
-    return diagrams.length === 0 ? [] : { subject, count: ofSubject.length, diagrams };
+    return { subject, count, diagrams: shownOf(variedOf(ofSubject).slice(0, PREVIEWED), now) };
   });
 }
 
@@ -118,9 +116,10 @@ function optionsOf(
   entries: readonly CollectionEntry[],
   choice: CollectionChoice,
 ): BrowsedCollection["options"] {
-  const optionsFor = (name: keyof CollectionChoice) => {
+  const optionsFor = <Name extends keyof CollectionChoice>(name: Name) => {
     const others = { ...choice, [name]: undefined };
-    return facets[name]
+    const values: readonly FacetValue<Name>[] = facets[name];
+    return values
       .map((value) => ({
         value,
         count: entries.filter((entry) => entry[name] === value && fits(entry, others)).length,
@@ -134,13 +133,10 @@ function fits(entry: CollectionEntry, choice: CollectionChoice): boolean {
   return facetNames.every((name) => choice[name] === undefined || entry[name] === choice[name]);
 }
 
-function keptOf(entries: readonly CollectionEntry[], now: Date): DiagramSnapshot[] {
-  return entries.flatMap(({ slug }) => collectionDiagram(collectionPaths(slug).id, now) ?? []);
-}
-
 /** With what a card needs to save, share and download. */
 function shownOf(entries: readonly CollectionEntry[], now: Date): ShownDiagram[] {
-  return keptOf(entries, now)
+  return entries
+    .flatMap(({ slug }) => collectionDiagram(collectionPaths(slug).id, now) ?? [])
     .filter(hasPicture)
     .map((kept) => ({ ...kept, snapshot: signSnapshot(kept, expiryOf(now)) }));
 }

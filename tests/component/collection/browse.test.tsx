@@ -7,7 +7,6 @@ import { collectionWords } from "@/lib/collection/words";
 import { CC0 } from "@/lib/diagrams/licences/licences";
 import { cardWords } from "@/lib/diagrams/words";
 import { saveWords } from "@/lib/saved/save-words";
-import { makeKept } from "../../unit/search/make";
 import { faultsOf } from "../axe";
 import { left } from "../browser";
 import { PICTURE } from "../saved/saved";
@@ -26,7 +25,6 @@ const diagrams = ["One", "Two"].map((title) =>
     tags: ["membrane"],
   }),
 );
-const previews = diagrams.map(({ id, title }) => makeKept(id, { title, imageSrc: PICTURE, licence: CC0 }));
 const browsed = {
   size: 600,
   total: 30,
@@ -95,7 +93,7 @@ test("where nothing is all that was chosen, it says so and leads back", async ()
 });
 
 test("without a choice there is a glance at each subject, and the way to all of it", async () => {
-  const overview = [{ subject: "biology" as const, count: 30, diagrams: previews }];
+  const overview = [{ subject: "biology" as const, count: 30, diagrams }];
   await render(<CollectionView address={everything} browsed={{ ...browsed, diagrams: [], overview }} />);
   await expect.element(page.getByText(collectionWords.lead(600))).toBeVisible();
   const subjects = page.getByRole("navigation", { name: collectionWords.subjects });
@@ -104,6 +102,8 @@ test("without a choice there is a glance at each subject, and the way to all of 
     .toHaveAttribute("href", "/collection?subject=biology");
   const glance = page.getByRole("region", { name: "Biology" });
   await expect.element(glance.getByRole("figure")).toHaveLength(2);
+  await expect.element(glance.getByRole("heading", { level: 3, name: /One$/ })).toBeVisible();
+  await expect.element(glance.getByRole("button", { name: `${saveWords.save}: One` })).toBeVisible();
   await expect
     .element(glance.getByRole("link", { name: "All 30 in biology" }))
     .toHaveAttribute("href", "/collection?subject=biology");

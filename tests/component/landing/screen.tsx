@@ -24,8 +24,8 @@ const allowance: Allowance = {
 const collection = {
   size: 311,
   subjects: [
-    { subject: "physics", count: 47 },
-    { subject: "earth-science", count: 7 },
+    { value: "physics", count: 47 },
+    { value: "earth-science", count: 7 },
   ],
 } as const;
 

@@ -72,6 +72,14 @@ export class Saved {
       total: this.likes.length,
       unfiled: this.#in("none").length,
     }));
+    answer("GET /api/folders/pictures", () => ({
+      folders: this.folders.map(({ id }) => ({
+        id,
+        pictures: this.#in(id)
+          .slice(0, 4)
+          .map(() => ({ imageSrc: PICTURE, darkImageSrc: null })),
+      })),
+    }));
     answer("POST /api/folders", async (request) => this.#makeFolder(await request.json()));
     answer("PATCH /api/folders/*", async (request) => {
       const facts = await request.json();

@@ -6,27 +6,34 @@ import { savedPageWords } from "@/lib/saved/page-words";
 import { shelfWords } from "@/lib/saved/shelf-words";
 import { faultsOf } from "../axe";
 import { signIn } from "../browser";
-import { holdBack, refuse } from "../network";
-import { makeSavedDiagrams, Saved, study, titleAt } from "./saved";
+import { holdBack, refuse, requests } from "../network";
+import { makeFolder, makeSavedDiagrams, Saved, study, titleAt } from "./saved";
 
 const shelf = page.getByRole("region", { name: shelfWords.title });
+const folders = page.getByRole("region", { name: shelfWords.folders });
 const link = (name: string) => shelf.getByRole("link", { name });
-const height = () => shelf.element().getBoundingClientRect().height;
+const heights = () => [shelf, folders].map((row) => row.element().getBoundingClientRect().height);
 
-test("the dashboard has what was saved last, and the folders, without a jump", async () => {
+test("the dashboard has what was saved last, and the folders with their pictures, without a jump", async () => {
   signIn();
-  new Saved({ likes: makeSavedDiagrams(6, study.id) });
+  new Saved({
+    likes: makeSavedDiagrams(6, study.id),
+    folders: [study, ...Array.from({ length: 5 }, (_, index) => makeFolder(`Folder ${index}`, index + 2))],
+  });
   const release = holdBack("GET /api/likes");
   await render(<SavedShelf />);
   await expect.element(shelf).toHaveAttribute("aria-busy", "true");
-  const reserved = height();
+  const reserved = heights();
   release();
   await expect.element(link(titleAt(1))).toHaveAttribute("href", "/liked?figure=commons-1");
   await expect.element(link(titleAt(4))).toBeVisible();
   await expect.element(link(titleAt(5))).not.toBeInTheDocument();
-  await expect.element(link(`${study.name} 6`)).toHaveAttribute("href", `/liked?folder=${study.id}`);
+  const folder = folders.getByRole("link", { name: `${study.name} 6` });
+  await expect.element(folder).toHaveAttribute("href", `/liked?folder=${study.id}`);
+  await expect.poll(() => folder.element().querySelectorAll("img")).toHaveLength(4);
+  await expect.element(folders.getByRole("link")).toHaveLength(6);
   await expect.element(link(shelfWords.all)).toHaveAttribute("href", "/liked");
-  expect(height()).toBe(reserved);
+  expect(heights()).toEqual(reserved);
   expect(await faultsOf()).toEqual([]);
 });
 
@@ -35,6 +42,8 @@ test("an account that has saved nothing is told how to", async () => {
   new Saved();
   await render(<SavedShelf />);
   await expect.element(shelf.getByText(savedPageWords.emptyText)).toBeVisible();
+  await expect.element(folders.getByRole("link", { name: `${study.name} 0` })).toBeVisible();
+  expect(requests("GET /api/folders/pictures")).toEqual([]);
   expect(await faultsOf()).toEqual([]);
 });
 

@@ -143,7 +143,7 @@ describe("what the landing page offers of the collection", () => {
     const { size, subjects } = largestSubjects();
     expect(size).toBe(entries.length);
     expect(subjects).toHaveLength(8);
-    for (const { subject, count } of subjects) {
+    for (const { value: subject, count } of subjects) {
       expect(count).toBe(entries.filter((entry) => entry.subject === subject).length);
     }
     const counts = subjects.map(({ count }) => count);
