@@ -1,9 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { DiagramCard } from "@/components/diagrams/diagram-card";
 import { LinkedPlates } from "@/components/diagrams/linked-plates";
-import { PlateGrid } from "@/components/diagrams/plate-grid";
 import { SmallPlate } from "@/components/diagrams/small-plate";
-import type { CardLinks } from "@/components/diagrams/tag-list";
 import { NoticePlate } from "@/components/elements/notice-plate";
 import { HeaderSearch } from "@/components/search/box/header-search";
 import { PublicPageEffects } from "@/components/session/public-page-effects";
@@ -16,10 +13,10 @@ import {
 } from "@/lib/collection/choice";
 import { choiceTitle, collectionWords, facetLabel } from "@/lib/collection/words";
 import type { Diagram } from "@/lib/diagrams/diagram";
-import { diagramPath } from "@/lib/diagrams/share-facts";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { type Subject, subjects } from "@/lib/diagrams/subjects";
 import { addressOf, searchUrl } from "@/lib/search/search-url";
+import { CollectionCards } from "./collection-cards";
 import { CollectionFilters, type FacetOptions } from "./collection-filters";
 
 type CollectionViewProps = {
@@ -37,12 +34,6 @@ type CollectionViewProps = {
     /** Diagrams beside the topic of the query. */
     near: readonly Diagram[];
   };
-};
-
-const cardLinks: CardLinks = {
-  opensPage: true,
-  figure: diagramPath,
-  tag: (tag) => collectionPath({}, { query: tag }),
 };
 
 /** The collection by query, subject, kind and level. */
@@ -72,17 +63,7 @@ export function CollectionView({ address, browsed }: CollectionViewProps) {
         ))}
         {diagrams.length > 0 && (
           <div className="pt-7 md:pt-9">
-            <PlateGrid label={title}>
-              {diagrams.map((diagram, index) => (
-                <DiagramCard
-                  key={diagram.id}
-                  diagram={diagram}
-                  place={firstPlace + index}
-                  placeOnPage={index + 1}
-                  links={cardLinks}
-                />
-              ))}
-            </PlateGrid>
+            <CollectionCards label={title} diagrams={diagrams} firstPlace={firstPlace} />
           </div>
         )}
         {total === 0 && (
@@ -167,17 +148,13 @@ function Glance({ subject, count, diagrams, firstPlace }: GlanceProps) {
           <ArrowRight aria-hidden="true" className="size-4" />
         </a>
       </div>
-      <PlateGrid label={title}>
-        {diagrams.map((diagram, index) => (
-          <DiagramCard
-            key={diagram.id}
-            diagram={diagram}
-            place={firstPlace + index}
-            heading="h3"
-            links={cardLinks}
-          />
-        ))}
-      </PlateGrid>
+      <CollectionCards
+        label={title}
+        diagrams={diagrams}
+        firstPlace={firstPlace}
+        firstOnPage={firstPlace}
+        isGlance
+      />
     </section>
   );
 }

@@ -18,12 +18,13 @@ type DiagramCaptionProps = {
   diagram: ShownDiagram;
   place: number;
   view: ViewMode;
-  heading: "h2" | "h3";
+  isBrief: boolean;
   links?: CardLinks;
 };
 
 /** Number and title, author and licence, tags, in this order. */
-export function DiagramCaption({ diagram, place, view, heading: Heading, links }: DiagramCaptionProps) {
+export function DiagramCaption({ diagram, place, view, isBrief, links }: DiagramCaptionProps) {
+  const Heading = isBrief ? "h3" : "h2";
   const { title, lang, dir, description, author, licence, sourceUrl, alsoIn = [] } = diagram;
   const name = author ?? sourceHost(sourceUrl);
   const isList = view === "list";
@@ -62,7 +63,7 @@ export function DiagramCaption({ diagram, place, view, heading: Heading, links }
           {description}
         </p>
       )}
-      <TagList diagram={diagram} view={view} {...(links && { links })} />
+      {!isBrief && <TagList diagram={diagram} view={view} {...(links && { links })} />}
     </>
   );
   const style = "grid min-w-0 gap-0.5";

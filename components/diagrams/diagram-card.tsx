@@ -20,8 +20,9 @@ type DiagramCardProps = {
   /** Its place on this page of the list, if that is another. */
   placeOnPage?: number;
   view?: ViewMode;
-  /** Heading level of the title. */
-  heading?: "h2" | "h3";
+  /** Whether it is one of several lists on a page: with its title one level lower and as alternative text, and no tags. */
+  isBrief?: boolean;
+  hasToolbar?: boolean;
   /** Without them, as on pages without JavaScript, the plate links to the source and tags are plain text. */
   links?: CardLinks;
 };
@@ -35,7 +36,8 @@ export function DiagramCard({
   place,
   placeOnPage = place,
   view = "grid",
-  heading = "h2",
+  isBrief = false,
+  hasToolbar = true,
   links,
 }: DiagramCardProps) {
   const isList = view === "list";
@@ -55,17 +57,20 @@ export function DiagramCard({
             figureUrl={figureUrl}
             opensPage={links?.opensPage}
             view={view}
+            isBrief={isBrief}
             isFirst={placeOnPage === 1}
             isEarly={placeOnPage <= FIRST_ROW}
           />
           {!isList && <CardLegend diagram={diagram} />}
         </div>
-        <CardActions diagram={diagram} figureUrl={figureUrl} opensPage={links?.opensPage} view={view} />
+        {hasToolbar && (
+          <CardActions diagram={diagram} figureUrl={figureUrl} opensPage={links?.opensPage} view={view} />
+        )}
         <DiagramCaption
           diagram={diagram}
           place={place}
           view={view}
-          heading={heading}
+          isBrief={isBrief}
           {...(links && { links })}
         />
       </figure>

@@ -16,6 +16,8 @@ type DiagramPlateProps = {
   /** Whether `figureUrl` is the page of the diagram instead. */
   opensPage?: boolean | undefined;
   view: ViewMode;
+  /** Whether the title alone is its alternative text. */
+  isBrief?: boolean;
   isFirst: boolean;
   isEarly: boolean;
 };
@@ -26,6 +28,7 @@ export function DiagramPlate({
   figureUrl,
   opensPage = false,
   view,
+  isBrief = false,
   isFirst,
   isEarly,
 }: DiagramPlateProps) {
@@ -36,7 +39,7 @@ export function DiagramPlate({
     diagram,
     // The thumbnail first, and the original as a fallback.
     addresses: [...new Set([thumbnailSrc ?? imageSrc, imageSrc])],
-    alt: description === null ? title : `${title}. ${description}`,
+    alt: isBrief || description === null ? title : `${title}. ${description}`,
     isFirst,
     isEarly,
     mounted: isList ? "m-1.5 p-1" : "m-2.25 p-1",

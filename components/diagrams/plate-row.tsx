@@ -1,7 +1,10 @@
-import type { ReactNode } from "react";
+import { cx } from "class-variance-authority";
+import { Fragment, type ReactNode } from "react";
 
 /** Small plates that a wide screen shows at once. */
 export const PLATES_IN_ROW = 4;
+
+type PlateOfRow = { id: string; plate: ReactNode };
 
 type PlateRowProps = {
   /** Id of the heading. */
@@ -9,16 +12,17 @@ type PlateRowProps = {
   title: string;
   /** Beside the heading. */
   action?: ReactNode;
-  /** Undefined until they are known. Empty plates take the space of those that are missing. */
-  plates: readonly { id: string; plate: ReactNode }[] | undefined;
+  /** Undefined until they are known. Without any, empty plates take their space. */
+  plates: readonly PlateOfRow[] | undefined;
   /** Replaces the plates if there are none. */
   emptyText?: string;
+  /** Whether it may have more plates than a wide screen shows. */
+  isLong?: boolean;
   className?: string;
 };
 
 /** A row of small plates under a heading. Has the same height before its plates are known. */
-export function PlateRow({ id, title, action, plates, emptyText, className = "" }: PlateRowProps) {
-  const missing = Math.max(0, PLATES_IN_ROW - (plates?.length ?? 0));
+export function PlateRow({ id, title, action, plates, emptyText, isLong, className = "" }: PlateRowProps) {
   return (
     <section
       aria-labelledby={id}
@@ -32,27 +36,38 @@ export function PlateRow({ id, title, action, plates, emptyText, className = "" 
         {action}
       </div>
       <div className="relative">
-        <ul className="plate-row">
-          {plates?.map(({ id, plate }) => (
-            <li key={id} className="min-w-0">
-              {plate}
-            </li>
-          ))}
-          {Array.from({ length: missing }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: empty plates are all the same
-            <li key={place} aria-hidden="true" className="rounded-plate border p-2">
-              <span className="plate-grid block aspect-4/3" />
-              <span className="block h-7.25" />
-            </li>
+        <ul className={cx("plate-row", isLong && "md:slim-scroll")}>
+          {Array.from({ length: plates?.length || PLATES_IN_ROW }, (_, place) => (
+            <PlacedPlate
+              // biome-ignore lint/suspicious/noArrayIndexKey: a plate takes the place of an empty one, and moves none
+              key={place}
+              plate={plates?.[place]}
+            />
           ))}
         </ul>
         {plates?.length === 0 && emptyText !== undefined && (
-          <p className="absolute inset-0 grid place-content-center bg-background/72 text-center text-sm text-muted-foreground">
+          <p className="absolute -inset-x-4 inset-y-0 grid px-4 md:inset-x-0 place-content-center bg-background/72 text-center text-sm text-muted-foreground">
             {emptyText}
           </p>
         )}
       </div>
     </section>
+  );
+}
+
+function PlacedPlate({ plate }: { plate: PlateOfRow | undefined }) {
+  if (plate) {
+    return (
+      <li className="min-w-0">
+        <Fragment key={plate.id}>{plate.plate}</Fragment>
+      </li>
+    );
+  }
+  return (
+    <li aria-hidden="true" className="rounded-plate border p-2">
+      <span className="plate-grid block aspect-4/3" />
+      <span className="block h-7.25" />
+    </li>
   );
 }
 

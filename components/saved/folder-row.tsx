@@ -37,7 +37,7 @@ export function FolderRow({ folders, sort }: FolderRowProps) {
         ),
       }))}
       emptyText={shelfWords.noFolders}
-      className="md:[&_ul]:overflow-x-scroll"
+      isLong
     />
   );
 }

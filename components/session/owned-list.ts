@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { browserStorage } from "@/components/storage/browser-storage";
+import { browserStorage, parse } from "@/components/storage/browser-storage";
 import { useOwner } from "./owner";
 
 /**
@@ -18,17 +18,11 @@ export function createOwnedList<Item>(prefix: string, tidy: (stored: readonly un
   function read(owner: string): readonly Item[] {
     const key = prefix + owner;
     const stored = browserStorage.get(key) ?? "";
-    if (lastRead.key !== key || lastRead.stored !== stored) lastRead = { key, stored, items: parse(stored) };
-    return lastRead.items;
-  }
-
-  function parse(stored: string): readonly Item[] {
-    try {
-      const found: unknown = JSON.parse(stored);
-      return Array.isArray(found) ? tidy(found) : none;
-    } catch {
-      return none;
+    if (lastRead.key !== key || lastRead.stored !== stored) {
+      const found = parse<unknown>(stored);
+      lastRead = { key, stored, items: Array.isArray(found) ? tidy(found) : none };
     }
+    return lastRead.items;
   }
 
   function write(owner: string, items: readonly Item[]) {

@@ -38,7 +38,8 @@ function createStorage(open: () => Storage) {
   };
 }
 
-function parse<T>(text: string | null): T | null {
+/** Parses JSON; null if it cannot be parsed. Not validated. */
+export function parse<T>(text: string | null): T | null {
   try {
     return JSON.parse(text ?? "null") as T | null;
   } catch {

@@ -103,7 +103,10 @@ test("without a choice there is a glance at each subject, and the way to all of 
   const glance = page.getByRole("region", { name: "Biology" });
   await expect.element(glance.getByRole("figure")).toHaveLength(2);
   await expect.element(glance.getByRole("heading", { level: 3, name: /One$/ })).toBeVisible();
-  await expect.element(glance.getByRole("button", { name: `${saveWords.save}: One` })).toBeVisible();
+  await userEvent.hover(glance.getByRole("figure").first());
+  for (const name of [saveWords.save, cardWords.download, cardWords.share, saveWords.addToFolder]) {
+    await expect.element(glance.getByRole("button", { name: `${name}: One` })).toBeVisible();
+  }
   await expect
     .element(glance.getByRole("link", { name: "All 30 in biology" }))
     .toHaveAttribute("href", "/collection?subject=biology");
