@@ -3,11 +3,13 @@ import { SaveButton } from "@/components/diagrams/save-button";
 import { TagLinks } from "@/components/diagrams/tag-links";
 import { buttonVariants } from "@/components/ui/button";
 import { RememberViewed } from "@/components/viewed/remember-viewed";
+import { Citation } from "@/components/viewer/citation";
 import { FurtherActions } from "@/components/viewer/further-actions";
 import { ReportButton } from "@/components/viewer/report-button";
 import { ViewerFacts } from "@/components/viewer/viewer-facts";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { hasPicture } from "@/lib/diagrams/has-picture";
+import { kindOf } from "@/lib/diagrams/kind";
 import { creditOf } from "@/lib/diagrams/licences/author";
 import { pageWords } from "@/lib/diagrams/page-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
@@ -18,13 +20,13 @@ type DiagramPagePanelProps = { diagram: DiagramSnapshot; snapshot: string | null
 
 /** The column next to the picture: description, licence and facts, and links to related searches. */
 export function DiagramPagePanel({ diagram, snapshot }: DiagramPagePanelProps) {
-  const { title, lang, dir, category, description, credit, tags } = diagram;
+  const { title, lang, dir, description, credit, tags } = diagram;
   const shown = hasPicture(diagram) ? { ...diagram, snapshot } : null;
   return (
     <div className="flex flex-col gap-4.5 border-t px-4 pt-6 pb-7 md:px-7 min-[62.5rem]:border-t-0 min-[62.5rem]:border-l print:border-0 print:p-0">
       <div>
         <span className="inline-flex h-5.5 items-center rounded-sm bg-secondary px-2 text-xs print:hidden">
-          {category}
+          {kindOf(diagram)}
         </span>
         <h1 className="mt-3 font-display text-title text-balance wrap-anywhere">
           <bdi {...(lang !== null && { lang })} dir={dir}>
@@ -57,7 +59,8 @@ export function DiagramPagePanel({ diagram, snapshot }: DiagramPagePanelProps) {
         <p className="border-y border-foreground py-2 text-[0.8125rem]/5 wrap-anywhere">{credit}</p>
       )}
       {shown && (
-        <div className="noscript:hidden">
+        <div className="grid gap-4.5 noscript:hidden">
+          <Citation diagram={shown} />
           <FurtherActions diagram={shown} hasSource={hasOtherSource(diagram)} isOwnPage />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { Dialog } from "radix-ui";
 import { TagLinks } from "@/components/diagrams/tag-links";
+import { kindOf } from "@/lib/diagrams/kind";
 import { creditOf } from "@/lib/diagrams/licences/author";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
@@ -16,12 +17,12 @@ type ViewerPanelProps = { diagram: ShownDiagram; tagUrl?: (tag: string) => strin
  * four lines beside the picture, so that the actions stay in sight: the credit has all of it.
  */
 export function ViewerPanel({ diagram, tagUrl }: ViewerPanelProps) {
-  const { title, lang, dir, category, description, tags } = diagram;
+  const { title, lang, dir, description, tags } = diagram;
   return (
     <div className="flex grow flex-col gap-3.5 border-t px-4 pt-5 pb-[calc(5.5rem+env(safe-area-inset-bottom))] md:gap-4.5 md:px-7 min-[62.5rem]:col-start-2 min-[62.5rem]:min-h-0 min-[62.5rem]:overflow-y-auto min-[62.5rem]:border-t-0 min-[62.5rem]:border-l min-[62.5rem]:pt-1 min-[62.5rem]:pb-6 min-[62.5rem]:[scrollbar-gutter:stable] [scrollbar-width:thin] print:border-0 print:p-0">
       <div>
         <span className="inline-flex h-5.5 items-center rounded-sm bg-secondary px-2 text-xs print:hidden">
-          {category}
+          {kindOf(diagram)}
         </span>
         <Dialog.Title className="mt-3 font-display text-title text-balance wrap-anywhere min-[62.5rem]:line-clamp-4 print:line-clamp-none">
           <bdi {...(lang !== null && { lang })} dir={dir}>
@@ -39,8 +40,8 @@ export function ViewerPanel({ diagram, tagUrl }: ViewerPanelProps) {
         </Dialog.Description>
       )}
       <ViewerFacts diagram={diagram} />
-      <FurtherActions diagram={diagram} />
       <Citation diagram={diagram} />
+      <FurtherActions diagram={diagram} />
       <TagLinks tags={tags} tagUrl={tagUrl} />
       <ReportButton diagram={diagram} />
     </div>

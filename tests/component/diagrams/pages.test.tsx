@@ -37,6 +37,13 @@ describe("the page of a diagram", () => {
     expect(await faultsOf()).toEqual([]);
   });
 
+  test("has a citation", async () => {
+    await render(<DiagramPage diagram={found} snapshot={null} related={[]} />);
+    await article.getByText(viewerWords.cite).click();
+    await article.getByText("BibTeX").click();
+    await expect.element(article.getByText("@misc{commons-found,")).toBeVisible();
+  });
+
   test("of one that is kept as a link leads to its source, and shows no picture", async () => {
     await render(<DiagramPage diagram={elsewhere} snapshot={null} related={[]} />);
     await expect.element(page.getByText(pageWords.notShown)).toBeVisible();

@@ -92,7 +92,7 @@ test("shows all that is known of a figure", async () => {
   await expect.element(dialog).toHaveAccessibleDescription("Water rises, and falls as rain.");
   for (const words of [
     viewerWords.by("Ada King"),
-    "Educational",
+    "Cycle",
     known.licence?.meaning ?? "",
     known.credit,
     "JPG, 1,600 × 1,200 px",
