@@ -1,15 +1,17 @@
 "use client";
 
-import { ClipboardCopy, CodeXml, Copy, ExternalLink, Share2 } from "lucide-react";
+import { ClipboardCopy, CodeXml, Copy, ExternalLink, FolderPlus, Share2 } from "lucide-react";
 import { copyText } from "@/components/elements/copy-text";
 import type { MenuProps } from "@/components/elements/lazy-menu";
 import { MenuFrame } from "@/components/elements/menu-frame";
+import { chooseFolder } from "@/components/saving/toggle-saved";
 import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
 import { downloadFormatLabels, formatsOf } from "@/lib/diagrams/download-formats";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { cardWords } from "@/lib/diagrams/words";
+import { saveWords } from "@/lib/saved/save-words";
 import { searchWords } from "@/lib/search/words";
 import { copyHtml } from "./copy-html";
 import { copyPicture } from "./copy-picture";
@@ -24,6 +26,7 @@ type DiagramMenuProps = MenuProps & {
 };
 
 export default function DiagramMenu({ diagram, isWhole, ...menu }: DiagramMenuProps) {
+  const { id, title, snapshot } = diagram;
   const formats = formatsOf(diagram);
   const openSource = (
     <DropdownMenuItem asChild>
@@ -49,13 +52,19 @@ export default function DiagramMenu({ diagram, isWhole, ...menu }: DiagramMenuPr
       />
       {diagram.isEditable && <SourceItems diagram={diagram} />}
       {(isWhole || formats.length > 0) && <DropdownMenuSeparator />}
-      {(isWhole || formats.length === 0) && openSource}
-      {isWhole && diagram.snapshot !== null && (
-        <DropdownMenuItem onSelect={() => void shareDiagram(diagram)}>
-          <Share2 className="size-4" />
-          {cardWords.share}
-        </DropdownMenuItem>
+      {isWhole && snapshot !== null && (
+        <>
+          <DropdownMenuItem onSelect={() => void chooseFolder({ id, title, snapshot })}>
+            <FolderPlus className="size-4" />
+            {saveWords.addToFolder}
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => void shareDiagram(diagram)}>
+            <Share2 className="size-4" />
+            {cardWords.share}
+          </DropdownMenuItem>
+        </>
       )}
+      {(isWhole || formats.length === 0) && openSource}
       {diagram.licence !== null && (
         <>
           <DropdownMenuItem onSelect={() => void copyPicture(diagram)}>

@@ -7,7 +7,15 @@ import {
   DropdownMenuRadioGroup,
   DropdownMenuRadioItem,
 } from "@/components/ui/dropdown-menu";
-import { type DownloadChoice, groundsFor, pictureKindOf, sizesFor } from "@/lib/diagrams/download-choices";
+import {
+  type DownloadChoice,
+  type DownloadGround,
+  type DownloadSize,
+  groundsFor,
+  PRINT_DPI,
+  pictureKindOf,
+  sizesFor,
+} from "@/lib/diagrams/download-choices";
 import { type DownloadFormat, formatsOf } from "@/lib/diagrams/download-formats";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import { sizeWords } from "@/lib/diagrams/file-words";
@@ -119,10 +127,17 @@ function moveAcross({ key, target }: KeyboardEvent<HTMLElement>) {
 
 function noteOf(format: DownloadFormat, diagram: ShownDiagram, chosen: DownloadChoice): string | null {
   const { size, ground } = choiceFor(format, diagram, chosen);
-  if (ground !== undefined)
-    return format === "svg" && ground === "transparent"
-      ? downloadWords.asDrawn
-      : downloadWords.onGround[ground];
-  if (format === "jpg") return downloadWords.onGround.white;
+  return [groundNote(format, ground), sizeNote(size, diagram)].filter(Boolean).join(", ") || null;
+}
+
+function groundNote(format: DownloadFormat, ground: DownloadGround | undefined): string | null {
+  if (ground === undefined) return format === "jpg" ? downloadWords.onGround.white : null;
+  return format === "svg" && ground === "transparent"
+    ? downloadWords.asDrawn
+    : downloadWords.onGround[ground];
+}
+
+function sizeNote(size: DownloadSize | undefined, diagram: ShownDiagram): string | null {
+  if (size === "print") return downloadWords.resolution(PRINT_DPI);
   return size === "original" ? sizeWords(diagram) : null;
 }

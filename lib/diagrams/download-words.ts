@@ -15,6 +15,7 @@ export const downloadWords = {
   grounds: { white: "White", dark: "Dark", transparent: "Transparent" },
   onGround: { white: "on white", dark: "on dark", transparent: "transparent" },
   asDrawn: "as drawn",
+  resolution: (dpi: number) => `${dpi} dpi`,
   /** The connection was lost during the download. */
   cutOff: "Download interrupted. Check your connection, then try again.",
   linkOnly: "We may only keep a link to it. Open its source to save it there.",

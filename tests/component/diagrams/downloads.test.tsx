@@ -13,6 +13,7 @@ import { sourceWords } from "@/lib/diagrams/source-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { cardWords } from "@/lib/diagrams/words";
 import { editorWords } from "@/lib/editor/words";
+import { saveWords } from "@/lib/saved/save-words";
 import type { FoundDiagram } from "@/lib/search/search-answer";
 import { searchWords } from "@/lib/search/words";
 import { faultsOf } from "../axe";
@@ -274,7 +275,9 @@ describe("the menu", () => {
       await openMenu();
       await expect.element(choice(sizes.print)).toBeChecked();
       await expect.element(choice(grounds.white)).toBeChecked();
+      await expect.element(item("PNG")).toHaveTextContent(downloadWords.resolution(300));
       await choice(sizes.screen).click();
+      await expect.element(item("PNG")).not.toHaveTextContent(downloadWords.resolution(300));
       await choice(grounds.transparent).click();
       await expect.element(choice(grounds.transparent)).toBeChecked();
       await expect.element(item("JPG")).toHaveTextContent(downloadWords.onGround.white);
@@ -368,15 +371,16 @@ describe("the menu", () => {
       .getByRole("menuitem")
       .elements()
       .map(({ textContent }) => textContent);
-    expect(names.map((name) => name.replace(/on white|as drawn/, ""))).toEqual([
+    expect(names.map((name) => name.replace(/on white(, 300 dpi)?|as drawn/, ""))).toEqual([
       downloadWords.asFormat("PNG"),
       downloadWords.asFormat("JPG"),
       downloadWords.asFormat("SVG"),
       downloadWords.asFormat("PDF"),
       `${sourceWords.editableSource}SVG${premiumWords.mark}`,
       `${editorWords.edit}${premiumWords.mark}`,
-      searchWords.openSource,
+      saveWords.addToFolder,
       cardWords.share,
+      searchWords.openSource,
       viewerWords.copyImage,
       viewerWords.copyHtml,
       viewerWords.copyCredit,
