@@ -49,7 +49,7 @@ export async function moveSaved(
   if (fault === undefined) return;
   const refusal = fault ?? gone;
   if (refusal) showToast(savedToasts.moveFailed(others.length - moved, reasonOf(refusal)));
-  else if (folder) showToast(savedToasts.moved(moved, folder.name));
+  else if (folder) showToast(savedToasts.moved(moved, folder));
   else showToast(savedToasts.unfiled(moved));
 }
 

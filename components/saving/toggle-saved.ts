@@ -7,6 +7,7 @@ import { showToast } from "@/components/toasts/show-toast";
 import { GUEST } from "@/lib/accounts/guest";
 import type { Folder, SavedRemoved } from "@/lib/saved/requests";
 import { saveWords } from "@/lib/saved/save-words";
+import { folderUrl } from "@/lib/saved/saved-url";
 import { type Toast, toastMs } from "@/lib/toast";
 import { requestFolder } from "./folder-request";
 import { type Saveable, sharePendingSave, storePendingSave, takePendingSave } from "./pending-save";
@@ -86,7 +87,12 @@ export async function savePending(diagram: Saveable, owner: string) {
 
 const savedToast = (diagram: Saveable, folder?: Place): Toast =>
   folder
-    ? { tone: "success", title: saveWords.savedTo(folder.name), durationMs: toastMs.short }
+    ? {
+        tone: "success",
+        title: saveWords.savedTo(folder.name),
+        durationMs: toastMs.long,
+        action: { label: saveWords.openFolder, href: folderUrl(folder.id) },
+      }
     : {
         tone: "success",
         title: saveWords.saved,

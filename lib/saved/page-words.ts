@@ -3,7 +3,8 @@ import { plans } from "@/lib/plans";
 import { pluralize } from "@/lib/pluralize";
 import { type Toast, toastMs } from "@/lib/toast";
 import type { folderColours } from "./folder-colours";
-import type { SavedSort } from "./saved-url";
+import { saveWords } from "./save-words";
+import { folderUrl, type SavedSort } from "./saved-url";
 
 const diagrams = (count: number) => pluralize(count, "diagram");
 
@@ -158,8 +159,12 @@ export const savedToasts = {
     ...failed("Your account is full", description),
     action: { label: savedPageWords.upgrade, href: "/pricing" },
   }),
-  moved: (count: number, folder: string) =>
-    done(count === 1 ? `Diagram moved to "${folder}"` : `${diagrams(count)} moved to "${folder}"`),
+  moved: (count: number, { id, name }: { id: string; name: string }): Toast => ({
+    tone: "success",
+    title: count === 1 ? `Diagram moved to "${name}"` : `${diagrams(count)} moved to "${name}"`,
+    durationMs: toastMs.long,
+    action: { label: saveWords.openFolder, href: folderUrl(id) },
+  }),
   unfiled: (count: number) =>
     done(count === 1 ? "Diagram removed from folder" : `${diagrams(count)} removed from folder`),
   moveFailed: (count: number, description: string) =>

@@ -16,6 +16,7 @@ export const saveWords = {
   addToFolder: "Add to folder",
   saveToFolder: "Save to folder",
   folder: "Folder",
+  openFolder: "Open folder",
   savedTo: (folder: string) => `Diagram saved to "${folder}"`,
   notSaved: (title: string, reason: string) => `“${title}” was not saved. ${reason}`,
   /** After sign-in, for a pending save. */

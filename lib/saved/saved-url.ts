@@ -54,6 +54,11 @@ export function savedUrl({ folder, sort, q, figure }: SavedAddress): string {
   return params.size === 0 ? SAVED_PAGE_PATH : `${SAVED_PAGE_PATH}?${params}`;
 }
 
+/** The address of a folder. */
+export function folderUrl(folder: string): string {
+  return savedUrl({ folder, sort: DEFAULT_SORT, q: "" });
+}
+
 /** Also identifies a list: the open figure is not part of it. */
 export function savedApiUrl({ folder, sort, q }: SavedAddress, cursor?: string): string {
   const params = new URLSearchParams({ folder, sort });

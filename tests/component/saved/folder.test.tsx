@@ -11,8 +11,9 @@ import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { savedPageWords, savedToasts } from "@/lib/saved/page-words";
 import type { SavedDiagram } from "@/lib/saved/requests";
 import { saveWords } from "@/lib/saved/save-words";
+import { folderUrl } from "@/lib/saved/saved-url";
 import { faultsOf } from "../axe";
-import { signIn } from "../browser";
+import { beOnPhone, signIn } from "../browser";
 import { answer, breakOff, requests } from "../network";
 import { favorites, makeSavedDiagram, reference, Saved, study } from "./saved";
 import { button, dialog, toast } from "./verbs";
@@ -90,9 +91,24 @@ test("what was saved with the heart is put into a folder from its message, by ke
   await userEvent.keyboard("refer");
   await expect.element(chosen).toHaveTextContent(reference.name);
   await userEvent.keyboard("{Enter}");
-  await expect.element(toast).toHaveTextContent(savedToasts.moved(1, reference.name).title);
+  await expect.element(toast).toHaveTextContent(savedToasts.moved(1, reference).title);
+  await expect
+    .element(toast.getByRole("link", { name: saveWords.openFolder }))
+    .toHaveAttribute("href", folderUrl(reference.id));
   await expect.element(find).not.toBeInTheDocument();
   expect(saved.likes).toMatchObject([{ folderId: reference.id }]);
+});
+
+test("a phone has the picker in the menu of the card", async () => {
+  const saved = beAccount(false);
+  await beOnPhone();
+  await openCard();
+  await page.getByRole("button", { name: /^More: / }).click();
+  await page.getByRole("menuitem", { name: saveWords.addToFolder }).click();
+  await expect.element(find).toHaveFocus();
+  await page.getByRole("option", { name: study.name }).click();
+  await expect.element(toast).toHaveTextContent(saveWords.savedTo(study.name));
+  expect(saved.likes).toMatchObject([{ folderId: study.id }]);
 });
 
 describe("the picker of the viewer", () => {
@@ -105,6 +121,9 @@ describe("the picker of the viewer", () => {
     await expect.element(chosen).toHaveTextContent(favorites.name);
     await userEvent.keyboard("{Enter}");
     await expect.element(toast).toHaveTextContent(saveWords.savedTo(favorites.name));
+    await expect
+      .element(toast.getByRole("link", { name: saveWords.openFolder }))
+      .toHaveAttribute("href", folderUrl(favorites.id));
     expect(writes()).toEqual(["POST /api/likes"]);
     expect(saved.likes).toMatchObject([{ folderId: favorites.id }]);
     await expect
