@@ -118,21 +118,21 @@ function SuggestionRow({ id, suggestion, typed, isChosen, onPick }: SuggestionRo
       id={id}
       role="option"
       aria-selected={isChosen}
-      aria-label={labelOf(suggestion)}
       onClick={() => onPick(suggestion)}
-      className="group/row flex h-11 cursor-pointer items-center gap-3 rounded-[4px] px-3 hover:bg-accent hover:text-accent-foreground aria-selected:bg-accent aria-selected:text-accent-foreground md:h-10"
+      className="group/row relative flex h-11 cursor-pointer items-center gap-3 rounded-[4px] px-3 hover:bg-accent hover:text-accent-foreground aria-selected:bg-accent aria-selected:text-accent-foreground md:h-10"
     >
       <SuggestionSign suggestion={suggestion} />
-      <span dir="auto" className="min-w-0 grow truncate text-start">
+      <span className="sr-only">{labelOf(suggestion)}</span>
+      <span aria-hidden="true" dir="auto" className="min-w-0 grow truncate text-start">
         <Marked text={cutText(query)} typed={typed} />
       </span>
       {suggestion.kind === "diagram" && (
-        <>
-          {" "}
-          <span className="flex-none text-xs text-muted-foreground group-hover/row:text-current group-aria-selected/row:text-current">
-            {suggestionWords.diagram}
-          </span>
-        </>
+        <span
+          aria-hidden="true"
+          className="flex-none text-xs text-muted-foreground group-hover/row:text-current group-aria-selected/row:text-current"
+        >
+          {suggestionWords.diagram}
+        </span>
       )}
       {isChosen && <CornerDownLeft className="size-4" />}
     </div>

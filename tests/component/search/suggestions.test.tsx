@@ -98,7 +98,7 @@ test("a long suggestion is cut to thirty characters and searched for in full", a
   const query = "diagram of the human eye with the retina and the optic nerve";
   await suggestFor("eye ret", [query]);
   const row = option(suggestionWords.recent(query));
-  const shown = row.element().textContent ?? "";
+  const shown = row.element().querySelector("[dir=auto]")?.textContent ?? "";
   expect(shown).toHaveLength(30);
   expect(shown).toContain("…");
   await row.click();
