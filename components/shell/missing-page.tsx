@@ -33,7 +33,7 @@ export function MissingPage() {
 function PlainSearch() {
   return (
     <search className="mb-2 w-full">
-      <form action={PLAIN_SEARCH_PATH} className="flex gap-2">
+      <form action={PLAIN_SEARCH_PATH} className="flex gap-2 max-md:flex-col">
         <input
           type="text"
           name="q"
@@ -45,7 +45,7 @@ function PlainSearch() {
           autoComplete="off"
           enterKeyHint="search"
           dir="auto"
-          className={`${fieldStyle} h-11 min-w-0 text-ellipsis md:h-10`}
+          className={`${fieldStyle} h-11 min-w-0 shrink-0 text-ellipsis md:h-10 md:shrink`}
         />
         <button type="submit" className={buttonVariants()}>
           {searchWords.search}

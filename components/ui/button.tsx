@@ -13,7 +13,7 @@ const buttonVariants = cva(
       },
       size: {
         default: "h-11 px-4 text-sm/none md:h-10",
-        sm: "h-10 px-3 text-[0.8125rem]/none md:h-8",
+        sm: "h-11 px-3 text-[0.8125rem]/none md:h-8",
         /** In a bar beside selects and other controls of this height. */
         bar: "h-11 px-3 text-[0.8125rem]/none md:h-9",
         lg: "h-12 px-5.5 text-[0.9375rem]/none",
