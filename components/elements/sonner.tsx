@@ -36,7 +36,7 @@ function Toaster(props: ToasterProps) {
           title: "line-clamp-3 font-[550] wrap-anywhere",
           description: "text-muted-foreground",
           closeButton:
-            "absolute top-2 right-2 grid size-8 place-items-center rounded-[4px] text-muted-foreground hover:bg-secondary hover:text-foreground",
+            "absolute top-2 right-2 grid size-8 place-items-center rounded-[4px] max-md:top-0 max-md:right-0 max-md:size-11 text-muted-foreground hover:bg-secondary hover:text-foreground",
         },
       }}
       {...props}
