@@ -9,7 +9,7 @@ import { GUEST } from "@/lib/accounts/guest";
 import { PRICING_PATH } from "@/lib/accounts/menu-words";
 import type { FolderCopied } from "@/lib/saved/requests";
 import { saveWords } from "@/lib/saved/save-words";
-import { SAVED_PAGE_PATH, savedUrl } from "@/lib/saved/saved-url";
+import { folderUrl, SAVED_PAGE_PATH } from "@/lib/saved/saved-url";
 import { folderShareWords } from "@/lib/saved/share-words";
 import { type Toast, toastMs } from "@/lib/toast";
 
@@ -51,10 +51,7 @@ function copiedToast({ folder, copied, alreadySaved }: FolderCopied): Toast {
     title: folderShareWords.copied(folder.name),
     description: folderShareWords.copiedText(copied, alreadySaved),
     durationMs: toastMs.longer,
-    action: {
-      label: folderShareWords.openFolder,
-      href: savedUrl({ folder: folder.id, sort: "newest", q: "" }),
-    },
+    action: { label: saveWords.openFolder, href: folderUrl(folder.id) },
   };
 }
 

@@ -7,6 +7,7 @@ import { PublicPageEffects } from "@/components/session/public-page-effects";
 import { buttonVariants } from "@/components/ui/button";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import type { Folder as SavedFolder } from "@/lib/saved/requests";
+import { saveWords } from "@/lib/saved/save-words";
 import { folderShareWords } from "@/lib/saved/share-words";
 import { SharedCopy } from "./shared-copy";
 import { SharedDownload } from "./shared-download";
@@ -63,7 +64,7 @@ export function SharedFolder({ folder, morePath, apiPath, ownPath }: SharedFolde
             {ownPath !== null && (
               <a href={ownPath} className={buttonVariants({ variant: "outline", size: "bar" })}>
                 <Folder className="size-4" />
-                {folderShareWords.openFolder}
+                {saveWords.openFolder}
               </a>
             )}
             {ownPath === null && count > 0 && (

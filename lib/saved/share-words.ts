@@ -34,7 +34,6 @@ export const folderShareWords = {
   },
   nothingToCopy: "You have already saved all of these diagrams",
   copyFailed: "The copy was not saved",
-  openFolder: "Open folder",
   openSaved: "Open saved diagrams",
   sharedFolder: "Shared folder.",
   /** Before the name of the owner. */

@@ -7,6 +7,7 @@ import { CC0 } from "@/lib/diagrams/licences/licences";
 import { pageWords } from "@/lib/diagrams/page-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { exportWords } from "@/lib/saved/export-words";
+import { saveWords } from "@/lib/saved/save-words";
 import { folderShareWords } from "@/lib/saved/share-words";
 import { searchWords } from "@/lib/search/words";
 import { makeKept } from "../../unit/search/make";
@@ -132,7 +133,7 @@ describe("a shared folder", () => {
       .element(page.getByText(`${folderShareWords.sharedBy} Ada King. ${folderShareWords.anyone}`))
       .toBeVisible();
     await expect
-      .element(page.getByRole("link", { name: folderShareWords.openFolder }))
+      .element(page.getByRole("link", { name: saveWords.openFolder }))
       .toHaveAttribute("href", ownPath);
     await expect.element(saveCopy).not.toBeInTheDocument();
     expect(await faultsOf()).toEqual([]);

@@ -47,7 +47,7 @@ test("a copy is made once however often it is pressed for, and the toast leads t
     tone: "success",
     title: folderShareWords.copied("Cells (copy)"),
     description: folderShareWords.copiedText(12, 1),
-    action: { label: folderShareWords.openFolder, href: `/liked?folder=${id}` },
+    action: { label: saveWords.openFolder, href: `/liked?folder=${id}` },
   });
   await expect.poll(() => changed).toMatchObject([{ ids: ["commons-1"], isSaved: true }]);
   stopListening();

@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { cardOf } from "@/app/page-metadata";
 import { SharedFolder } from "@/components/saved/shared-folder";
-import { savedUrl } from "@/lib/saved/saved-url";
+import { folderUrl } from "@/lib/saved/saved-url";
 import { publicPage } from "@/lib/site/public-pages";
 import { readPageAccount } from "@/server/accounts/page-session";
 import { refuseFailedLookup } from "@/server/http/lookup-failed";
@@ -44,7 +44,7 @@ export default async function SharedFolderPage(props: PageProps) {
       folder={folder}
       morePath={hasMore ? `/folders/${token}?page=${page + 1}` : null}
       apiPath={`/api/folders/shared/${token}`}
-      ownPath={ownId && savedUrl({ folder: ownId, sort: "newest", q: "" })}
+      ownPath={ownId && folderUrl(ownId)}
     />
   );
 }
