@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowLeft, ArrowRight, Download, Ellipsis, Link2, PenLine, Trash2 } from "lucide-react";
+import { ArrowLeft, ArrowRight, Ellipsis, PenLine, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { placeFolder } from "@/components/saving/saved-actions";
 import { Button } from "@/components/ui/button";
@@ -17,7 +17,7 @@ import type { SavedDialog } from "./dialogs/saved-dialogs";
 
 type FolderMenuProps = { folder: Folder; folders: readonly Folder[]; onOpen(dialog: SavedDialog): void };
 
-/** The actions for the folder that is shown. */
+/** What changes the folder that is shown. */
 export function FolderMenu({ folder, folders, onOpen }: FolderMenuProps) {
   const [announced, setAnnounced] = useState("");
   const place = folders.findIndex(({ id }) => id === folder.id);
@@ -25,14 +25,14 @@ export function FolderMenu({ folder, folders, onOpen }: FolderMenuProps) {
     const isThere = await placeFolder(folders, folder.id, place + step);
     if (isThere) setAnnounced(savedPageWords.movedTo(folder.name, place + step + 1, folders.length));
   };
-  const { id, name, count } = folder;
+  const { name } = folder;
   return (
     <div className="relative">
       <DropdownMenu modal={false}>
         <DropdownMenuTrigger asChild>
           <Button variant="outline" aria-label={savedPageWords.folderActions(name)} size="bar">
             <Ellipsis className="size-4" />
-            {savedPageWords.actions}
+            <span className="max-md:sr-only">{savedPageWords.actions}</span>
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="start" collisionPadding={12} className="md:min-w-56">
@@ -47,15 +47,6 @@ export function FolderMenu({ folder, folders, onOpen }: FolderMenuProps) {
           <DropdownMenuItem disabled={place === folders.length - 1} onSelect={() => void moveBy(1)}>
             <ArrowRight className="size-4" />
             {savedPageWords.moveRight}
-          </DropdownMenuItem>
-          <DropdownMenuSeparator />
-          <DropdownMenuItem onSelect={() => onOpen({ kind: "share", folder })}>
-            <Link2 className="size-4" />
-            {savedPageWords.share}
-          </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => onOpen({ kind: "takeAway", scope: { folder: id, name, count } })}>
-            <Download className="size-4" />
-            {savedPageWords.takeAway}
           </DropdownMenuItem>
           <DropdownMenuSeparator />
           <DropdownMenuItem onSelect={() => onOpen({ kind: "delete", folder })}>

@@ -1,6 +1,7 @@
 "use client";
 
-import { Download } from "lucide-react";
+import { cx } from "class-variance-authority";
+import { Download, Link2 } from "lucide-react";
 import { type DragEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { PlateSkeletons } from "@/components/diagrams/plate-skeleton";
 import { preloadToasts } from "@/components/elements/toast-host";
@@ -111,8 +112,8 @@ function SavedPageView({ address }: { address: SavedAddress }) {
   // The page is empty only if both the diagrams and the resources have loaded.
   const isWaiting = isMissing || (hasNoDiagrams && (reading.isLoading || answer === null));
   const isEmpty = hasNoDiagrams && !isWaiting && !reading.fault && reading.saved.length === 0;
-  const takeAway = () =>
-    setDialog({ kind: "takeAway", scope: { folder: address.folder, name, count: total } });
+  const count = folder?.count ?? total;
+  const takeAway = () => setDialog({ kind: "takeAway", scope: { folder: address.folder, name, count } });
 
   return (
     <>
@@ -141,13 +142,19 @@ function SavedPageView({ address }: { address: SavedAddress }) {
         className="page min-h-[70dvh] grow pt-6 pb-12 outline-none md:min-h-0 md:pt-8"
       >
         <SavedToolbar address={address} count={isMissing ? "" : countWords(address, items.length, hasMore)}>
-          {folder && <FolderMenu folder={folder} folders={folders} onOpen={setDialog} />}
-          {!folder && total > 0 && (
-            <Button variant="outline" size="bar" onClick={takeAway}>
-              <Download className="size-4" />
-              {savedPageWords.takeAway}
+          {folder && (
+            <Button variant="outline" size="bar" onClick={() => setDialog({ kind: "share", folder })}>
+              <Link2 className="size-4" />
+              <span className="max-md:sr-only">{savedPageWords.share}</span>
             </Button>
           )}
+          {count > 0 && (
+            <Button variant="outline" size="bar" onClick={takeAway}>
+              <Download className="size-4" />
+              <span className={cx(folder && "max-md:sr-only")}>{savedPageWords.takeAway}</span>
+            </Button>
+          )}
+          {folder && <FolderMenu folder={folder} folders={folders} onOpen={setDialog} />}
         </SavedToolbar>
         {fault && isMissing && <LoadFailed fault={fault} onTryAgain={list.tryAgain} />}
         {!fault && isWaiting && <WaitingList view={view} />}

@@ -28,11 +28,6 @@ async function openFolder(page: Page, site: HostedApp) {
   return titles;
 }
 
-async function openFromMenu(page: Page, item: string) {
-  await press(page, savedPageWords.folderActions(FOLDER)).click();
-  await page.getByRole("menuitem", { name: item, exact: true }).click();
-}
-
 test("a folder's link is read by somebody without an account, and gone once it is taken back", async ({
   page,
   browser,
@@ -40,7 +35,7 @@ test("a folder's link is read by somebody without an account, and gone once it i
   account,
 }) => {
   await openFolder(page, site);
-  await openFromMenu(page, savedPageWords.share);
+  await press(page, savedPageWords.share).click();
   await press(page, folderShareWords.makeLink).click();
   const field = share(page).getByLabel(folderShareWords.link);
   await expect(field).toHaveValue(/\/folders\/[\w-]{22}$/);
@@ -69,7 +64,7 @@ test("a folder is taken away as a ZIP with pictures, their credits and a file fo
   account: _,
 }) => {
   const titles = await openFolder(page, site);
-  await openFromMenu(page, savedPageWords.takeAway);
+  await press(page, savedPageWords.takeAway).click();
   const download = await takeDownload(page, () =>
     away(page).getByRole("button", { name: exportWords.zip }).click(),
   );
@@ -88,7 +83,7 @@ test("a folder is taken away as a ZIP with pictures, their credits and a file fo
 
 test("taking away asks whoever is signed in no more to sign in", async ({ page, site, account: _ }) => {
   await openFolder(page, site);
-  await openFromMenu(page, savedPageWords.takeAway);
+  await press(page, savedPageWords.takeAway).click();
   await page.context().clearCookies();
   await away(page).getByRole("button", { name: exportWords.zip }).click();
   await seeTitle(page, authWords.signInTitle);
@@ -100,12 +95,12 @@ test("both dialogs fit the screen, and lead to the study sheet", { tag: "@phone"
   account: _,
 }) => {
   await openFolder(page, site);
-  await openFromMenu(page, savedPageWords.share);
+  await press(page, savedPageWords.share).click();
   await press(page, folderShareWords.makeLink).tap();
   await expect(share(page).getByLabel(folderShareWords.link)).toBeVisible();
   await seeNoSidewaysScroll(page);
   await page.keyboard.press("Escape");
-  await openFromMenu(page, savedPageWords.takeAway);
+  await press(page, savedPageWords.takeAway).click();
   await seeNoSidewaysScroll(page);
   await away(page).getByRole("link", { name: exportWords.sheet }).tap();
   await expect(page.getByRole("status").filter({ hasText: sheetWords.ready(2) })).toBeVisible();
