@@ -1,5 +1,4 @@
 import { connect } from "node:net";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
 
@@ -11,13 +10,19 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** The answers to a request that offers an upgrade, and to an ordinary one that follows on its connection and ends it. */
-function exchange(path: string, protocol: string): Promise<string> {
+async function exchange(path: string, protocol: string): Promise<string> {
   const socket = connect(app.port, "localhost");
   const headers = ["host: localhost", "connection: Upgrade", `upgrade: ${protocol}`];
   const handshake = ["sec-websocket-version: 13", "sec-websocket-key: YSBrZXkgb2YgMTYgYnl0ZQ=="];
   socket.write([`GET ${path} HTTP/1.1`, ...headers, ...handshake, "", ""].join("\r\n"));
-  socket.write(["GET /api/health HTTP/1.1", "host: localhost", "connection: close", "", ""].join("\r\n"));
-  return text(socket);
+  const next = ["GET /api/health HTTP/1.1", "host: localhost", "connection: close", "", ""];
+  let answers = "";
+  for await (const chunk of socket) {
+    // Not before: Node drops what follows an offer of an upgrade in the same packet.
+    if (answers === "") socket.write(next.join("\r\n"));
+    answers += chunk;
+  }
+  return answers;
 }
 
 it("a request that offers an upgrade is answered as if it had not, and its connection serves the next one", async () => {
@@ -30,7 +35,7 @@ it("a request that offers an upgrade is answered as if it had not, and its conne
     ["/api/health", "h2c", 200],
   ];
   const answers = await Promise.all(asked.map(([path, protocol]) => exchange(path, protocol)));
-  expect(answers.map((answer) => answer.match(/(?<=^HTTP\/1\.1 )\d+/gm))).toEqual(
+  expect(answers.map((answer) => answer.match(/(?<=HTTP\/1\.1 )\d+/g))).toEqual(
     asked.map(([, , status]) => [String(status), "200"]),
   );
 });
