@@ -27,7 +27,7 @@ export function WallPlace({ className }: { className?: string }) {
     <div aria-hidden="true" ref={place} className={cx("wall-place", className)}>
       {Wall && <Wall isHung={isHung} onHung={() => setIsHung(true)} />}
       {/* The background again, over the edges of the wall: a mask on the wall would be computed for every frame. */}
-      <div className="pointer-events-none absolute inset-0 overflow-clip mask-[linear-gradient(#000,transparent_5rem,transparent_calc(100%-8rem),#000)] bg-background max-md:hidden min-[72.5rem]:mask-[linear-gradient(98deg,#000_55%,transparent_69%),linear-gradient(#000_3.5rem,transparent_10.5rem,transparent_74%,#000)]">
+      <div className="pointer-events-none absolute inset-0 overflow-clip mask-[linear-gradient(#000,transparent_5rem,transparent_calc(100%-8rem),#000)] bg-background max-md:hidden min-[72.5rem]:mask-[linear-gradient(98deg,#000_max(55%,52rem),transparent_max(69%,64rem)),linear-gradient(#000_3.5rem,transparent_10.5rem,transparent_74%,#000)]">
         <div className="landing-paper max-[72.5rem]:hidden" />
       </div>
       {!isHung && !isLost && (
