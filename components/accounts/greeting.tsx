@@ -17,11 +17,9 @@ export function Greeting() {
   return (
     <>
       <div className="grid min-h-[2.24em] content-end font-display text-[clamp(2.25rem,1.5rem+2.6vw,3.5rem)]/[1.06] tracking-[-0.02em]">
-        {isKnown && (
-          <h1 dir="auto" className="line-clamp-2 pb-[0.12em] wrap-anywhere">
-            {account ? greet(hour, account.name) : greetingAt(hour)}
-          </h1>
-        )}
+        <h1 dir="auto" className="line-clamp-2 pb-[0.12em] wrap-anywhere">
+          {isKnown && (account ? greet(hour, account.name) : greetingAt(hour))}
+        </h1>
       </div>
       <Tagline />
     </>
