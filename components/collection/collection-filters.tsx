@@ -1,7 +1,7 @@
 "use client";
 
 import { Search } from "lucide-react";
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/native-select";
 import {
@@ -21,8 +21,15 @@ type CollectionFiltersProps = { address: CollectionAddress; options: FacetOption
 /** A search in the collection, and filters by subject, kind and level, with counts. A plain form without JavaScript. */
 export function CollectionFilters({ address, options }: CollectionFiltersProps) {
   const { choice, query } = address;
+  const form = useRef<HTMLFormElement>(null);
+  // A choice that was made before the scripts loaded has reached no handler.
+  useEffect(() => {
+    const chosen = new FormData(form.current ?? undefined);
+    if (facetNames.some((name) => chosen.get(name) !== (choice[name] ?? ""))) form.current?.requestSubmit();
+  }, [choice]);
   return (
     <form
+      ref={form}
       action={COLLECTION_PATH}
       aria-label={collectionWords.filter}
       onSubmit={handleSubmit}

@@ -1,3 +1,5 @@
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -48,6 +50,22 @@ test("each choice says how many it leads to, and leads there", async () => {
   await expect.element(filter("type").getByRole("option", { name: "Cycle (9)" })).toBeInTheDocument();
   await filter("type").selectOptions("cycle");
   await expect.poll(left).toEqual(["/collection?subject=biology&type=cycle"]);
+});
+
+test("a choice that was made before the scripts came is followed once they are there", async () => {
+  const place = document.createElement("div");
+  document.body.append(place);
+  const view = <CollectionView address={biology} browsed={browsed} />;
+  place.innerHTML = renderToString(view);
+  await filter("type").selectOptions("cycle");
+  expect(left()).toEqual([]);
+  const root = hydrateRoot(place, view);
+  try {
+    await expect.poll(left).toEqual(["/collection?subject=biology&type=cycle"]);
+  } finally {
+    root.unmount();
+    place.remove();
+  }
 });
 
 test("pages follow each other, their figures go on being counted, and a plate leads to its page", async () => {
