@@ -63,16 +63,16 @@ type RefusedProps = { id: string; error: Error; isAskingAgain: boolean; onTryAga
 function Refused({ id, error, isAskingAgain, onTryAgain }: RefusedProps) {
   const code = error instanceof ApiError ? error.problem?.code : undefined;
   const isForPremium = code === "premium_needed";
-  const notice =
-    code === "sign_in_needed"
-      ? { title: editorWords.signInTitle, text: editorWords.premiumText }
-      : isForPremium
-        ? { title: editorWords.premiumTitle, text: editorWords.premiumText }
-        : { title: editorWords.failedTitle, text: error.message };
+  const isForAccounts = code === "sign_in_needed";
+  const notice = isForAccounts
+    ? { title: editorWords.signInTitle, text: editorWords.premiumText }
+    : isForPremium
+      ? { title: editorWords.premiumTitle, text: editorWords.premiumText }
+      : { title: editorWords.failedTitle, text: error.message };
   return (
     <div role="alert" className="grid grow place-content-center-safe py-12">
-      <NoticePlate drawing={isForPremium ? "usedUp" : "broken"} {...notice}>
-        {code === "sign_in_needed" && (
+      <NoticePlate drawing={isForAccounts || isForPremium ? "usedUp" : "broken"} {...notice}>
+        {isForAccounts && (
           <a href={authUrl({ returnTo: editorPath(id) })} className={buttonVariants()}>
             {menuWords.signIn}
           </a>
@@ -82,7 +82,7 @@ function Refused({ id, error, isAskingAgain, onTryAgain }: RefusedProps) {
             {premiumWords.upgrade}
           </a>
         )}
-        {code !== "sign_in_needed" && !isForPremium && (
+        {!isForAccounts && !isForPremium && (
           <button type="button" disabled={isAskingAgain} onClick={onTryAgain} className={buttonVariants()}>
             {editorWords.tryAgain}
           </button>

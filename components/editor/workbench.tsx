@@ -18,7 +18,7 @@ export type EditedDiagram = { id: string; title: string; description: string };
 
 type WorkbenchProps = { diagram: EditedDiagram; original: DrawingAnswer };
 
-/** The source on the left and its picture on the right. */
+/** The source on the left and its picture on the right; on narrow screens the picture is above. */
 export function Workbench({ diagram, original }: WorkbenchProps) {
   const [source, setSource] = useState(original.source);
   const isChanged = source !== original.source;
@@ -69,7 +69,10 @@ export function Workbench({ diagram, original }: WorkbenchProps) {
           </Button>
         </div>
       </div>
-      <section aria-label={editorWords.picture} className="flex min-w-0 flex-col gap-2">
+      <section
+        aria-label={editorWords.picture}
+        className="flex min-w-0 flex-col gap-2 max-[62.5rem]:order-first"
+      >
         <p id={`${fieldId}-state`} role="status" className="text-sm text-muted-foreground">
           {stateOf(drawing)}
         </p>
