@@ -23,7 +23,7 @@ export function PlanBox({ account }: { account: Account }) {
   return (
     <div
       id="plan"
-      className="grid scroll-mt-24 content-start gap-3 border-y py-3 premium:min-h-65 md:premium:min-h-43"
+      className="grid scroll-mt-24 content-start gap-3 border-t pt-3 premium:min-h-65 md:premium:min-h-43"
     >
       <div className="flex items-center justify-between gap-4">
         <p>

@@ -31,7 +31,7 @@ export function ProfileCard({ account }: { account: Account }) {
   });
   return (
     <Card title={profileWords.profileTitle}>
-      <form {...form.attributes} className="grid gap-4">
+      <form {...form.attributes} className="mb-4 grid gap-4">
         <NameField
           {...form.field("name")}
           label={profileWords.displayName}
@@ -39,11 +39,11 @@ export function ProfileCard({ account }: { account: Account }) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <EmailRow email={account.email} />
-        <PlanBox account={account} />
         <Button type="submit" aria-disabled={form.isSending} className="justify-self-start">
           {form.isSending ? profileWords.saving : profileWords.save}
         </Button>
       </form>
+      <PlanBox account={account} />
     </Card>
   );
 }

@@ -104,13 +104,13 @@ describe("premium", () => {
       releasePremium = holdBack(PREMIUM);
     });
     await document.fonts.ready;
-    const save = page.getByText(profileWords.save, { exact: true });
-    const before = placeOf(save);
+    const below = page.getByRole("heading", { name: profileWords.dataTitle });
+    const before = placeOf(below);
     releaseSession();
     await expect.element(page.getByRole("heading", { name: ada.name })).toBeVisible();
     releasePremium();
     await expect.element(box).toHaveTextContent(/Renews on/);
-    expect(placeOf(save)).toEqual(before);
+    expect(placeOf(below)).toEqual(before);
   });
 
   test("shows what was charged once it is asked for", async () => {
