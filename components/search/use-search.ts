@@ -158,7 +158,8 @@ function keepAllowance(allowance: Allowance) {
 function checkOwner(owner: string | null, { plan }: Allowance) {
   const isOther = owner !== null && (owner === GUEST) !== (plan === "guest");
   const shownPlan = document.documentElement.dataset.plan;
-  const isOtherPlan = plan !== "guest" && shownPlan !== undefined && shownPlan !== plan;
+  const isOtherPlan =
+    plan !== "guest" && shownPlan !== undefined && (shownPlan === "premium") !== (plan === "premium");
   if (isOther || isOtherPlan) void refreshSession();
 }
 

@@ -109,6 +109,7 @@ describe("the header", () => {
     ["the admin", true, [menuWords.profile, menuWords.status, menuWords.signOut]],
   ])("opens the menu of %s, which says who one is, and closes it", async (_, isAdmin, names) => {
     await openKnown({ isAdmin });
+    await expect.element(link(isAdmin ? menuWords.pricing : menuWords.upgrade)).toBeVisible();
     await avatar.click();
     await expect.element(menu).toHaveTextContent(ada.name);
     await expect.element(menu).toHaveTextContent(ada.email);
