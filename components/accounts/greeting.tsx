@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { Tagline } from "@/components/landing/tagline";
 import { useSession } from "@/components/session/use-session";
-import { greet, greetingAt } from "@/lib/accounts/greeting";
+import { DASHBOARD_TITLE, greet, greetingAt } from "@/lib/accounts/greeting";
 
 /** Greets the user by their local time. Reserves two lines, so that the layout does not shift when it loads. */
 export function Greeting() {
@@ -18,7 +18,15 @@ export function Greeting() {
     <>
       <div className="grid min-h-[2.24em] content-end font-display text-[clamp(2.25rem,1.5rem+2.6vw,3.5rem)]/[1.06] tracking-[-0.02em]">
         <h1 dir="auto" className="line-clamp-2 pb-[0.12em] wrap-anywhere">
-          {isKnown && (account ? greet(hour, account.name) : greetingAt(hour))}
+          {isKnown ? (
+            account ? (
+              greet(hour, account.name)
+            ) : (
+              greetingAt(hour)
+            )
+          ) : (
+            <span className="sr-only">{DASHBOARD_TITLE}</span>
+          )}
         </h1>
       </div>
       <Tagline />

@@ -1,3 +1,6 @@
+/** Title of the page, and its heading until the greeting is known. */
+export const DASHBOARD_TITLE = "Dashboard";
+
 const NOON = 12;
 const EVENING = 18;
 

@@ -6,11 +6,12 @@ import { SubjectLinks } from "@/components/landing/subject-links";
 import { WallPlace } from "@/components/landing/wall-place";
 import { SavedShelf } from "@/components/saved/saved-shelf";
 import { authWords } from "@/lib/accounts/auth-words";
+import { DASHBOARD_TITLE } from "@/lib/accounts/greeting";
 import { ACCOUNT_HOME } from "@/lib/search/search-url";
 import { largestSubjects } from "@/server/collection/browse";
 import { SearchScreen } from "../search-screen";
 
-export const metadata: Metadata = { title: "Dashboard", robots: { index: false } };
+export const metadata: Metadata = { title: DASHBOARD_TITLE, robots: { index: false } };
 
 /** Static like the home page of guests: the browser fetches the account. */
 export default function DashboardPage() {
