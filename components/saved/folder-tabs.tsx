@@ -51,7 +51,7 @@ export function FolderTabs({ answer, chosen, onDropped }: FolderTabsProps) {
       role="tablist"
       aria-label={savedPageWords.folders}
       onKeyDown={handleKeys}
-      className="-mx-4 -mb-px flex items-end gap-0.5 overflow-x-auto px-4 pt-1 [scrollbar-width:none] md:-mx-1 md:px-1"
+      className="faded-ends -mx-4 -mb-px flex items-end gap-0.5 overflow-x-auto px-4 pt-1 [scrollbar-width:none]"
     >
       <FolderTab {...tab("all")} name={savedPageWords.all} count={total} />
       {folders.map(({ id, name, ink, count }, place) => (

@@ -41,7 +41,7 @@ export function SavedHead({ isPremium, total, view, onNewFolder, children }: Sav
               )}
             </div>
           </div>
-          <div className="flex flex-wrap items-center gap-2">
+          <div data-top-actions="" className="flex flex-wrap items-center gap-2">
             <ViewSwitch modes={viewModes} view={view} onChoose={chooseViewMode} />
             <Button variant="outline" size="bar" onClick={onNewFolder}>
               <FolderPlus className="size-4" />

@@ -12,7 +12,7 @@ import { useOwner } from "@/components/session/owner";
 import { showErrorToast } from "@/components/toasts/show-error-toast";
 import { clearViewed, useViewed } from "@/components/viewed/viewed-diagrams";
 import { diagramPath } from "@/lib/diagrams/share-facts";
-import { openingOf, type ViewedDiagram } from "@/lib/diagrams/viewed";
+import { openingOf, pictureOf, type ViewedDiagram } from "@/lib/diagrams/viewed";
 import { shelfWords } from "@/lib/saved/shelf-words";
 
 /**
@@ -71,7 +71,8 @@ export function ViewedRow() {
 
 /** Opens the diagram again. */
 function ViewedPlate({ viewed, now }: { viewed: ViewedDiagram; now: number }) {
-  const { id, title, lang, sourceUrl, picture } = viewed;
+  const { id, title, lang, sourceUrl } = viewed;
+  const picture = pictureOf(viewed, now);
   const content = { pictures: picture ? [picture] : [], caption: title, lang };
   switch (openingOf(viewed, now)) {
     case "page":

@@ -49,7 +49,7 @@ export function SiteHeader() {
             className={buttonVariants({
               variant: "outline",
               size: "bar",
-              className: "ml-1 account:hidden max-[24rem]:px-2.5",
+              className: "ml-1 account:hidden max-[24rem]:px-2.5 in-[:root:has([data-sign-in])]:hidden",
             })}
           >
             {menuWords.signIn}

@@ -7,8 +7,9 @@ export const VIEWED_PREFIX = "figura-viewed:";
 const MAX_VIEWED = 12;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Shorter than the server accepts a snapshot. */
-const SNAPSHOT_LIFETIME_MS = 6 * DAY_MS;
+/** Shorter than the server accepts what it signed: a snapshot, or the URL of a proxied picture. */
+const SIGNED_LIFETIME_MS = 6 * DAY_MS;
+const PROXIED = "/api/images/";
 
 /** A diagram that the user has opened: what a small plate shows, and what opens it again. */
 export interface ViewedDiagram {
@@ -48,9 +49,16 @@ export function toViewed(diagram: ShownDiagram, isOnItsPage: boolean, now: numbe
 /** How a viewed diagram opens: its page, its page once the server has stored it, or the page of its source. */
 export function openingOf(viewed: ViewedDiagram, now: number): "page" | "snapshot" | "source" {
   if (viewed.hasPage) return "page";
-  const isFresh = now - viewed.viewedAt < SNAPSHOT_LIFETIME_MS;
-  return viewed.snapshot !== null && isFresh ? "snapshot" : "source";
+  return viewed.snapshot !== null && isSignedStill(viewed, now) ? "snapshot" : "source";
 }
+
+/** The picture of a viewed diagram, if it has one whose URL still works. */
+export function pictureOf(viewed: ViewedDiagram, now: number): ViewedDiagram["picture"] {
+  const isSigned = viewed.picture?.imageSrc.startsWith(PROXIED);
+  return isSigned && !isSignedStill(viewed, now) ? null : viewed.picture;
+}
+
+const isSignedStill = ({ viewedAt }: ViewedDiagram, now: number) => now - viewedAt < SIGNED_LIFETIME_MS;
 
 /** Validates a stored list, removes duplicates, and keeps the first twelve. A page that was seen once is remembered. */
 export function tidyViewed(stored: readonly unknown[]): readonly ViewedDiagram[] {

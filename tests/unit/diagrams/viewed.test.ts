@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
-import { openingOf, tidyViewed, toViewed, type ViewedDiagram } from "@/lib/diagrams/viewed";
+import { openingOf, pictureOf, tidyViewed, toViewed, type ViewedDiagram } from "@/lib/diagrams/viewed";
 import { makeDiagram } from "../search/make";
 
 const now = Date.UTC(2026, 2, 1);
@@ -24,6 +24,14 @@ describe("a viewed diagram", () => {
     expect(openingOf(viewed("commons-1", { snapshot: null }), now)).toBe("source");
     expect(openingOf(viewed("commons-1"), now + 7 * DAY_MS)).toBe("source");
     expect(openingOf(viewed("collection-cell"), now + 7 * DAY_MS)).toBe("page");
+  });
+
+  it("has its picture for as long as the URL works", () => {
+    const proxied = viewed("openverse-1", { imageSrc: "/api/images/token" });
+    expect(pictureOf(proxied, now)).toMatchObject({ imageSrc: "/api/images/token" });
+    expect(pictureOf(proxied, now + 7 * DAY_MS)).toBeNull();
+    const direct = viewed("commons-1");
+    expect(pictureOf(direct, now + 7 * DAY_MS)).toBe(direct.picture);
   });
 
   it("has the smaller picture, and of Brave none", () => {
