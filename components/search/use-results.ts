@@ -6,7 +6,7 @@ import { useIsPhone } from "@/components/hooks/use-is-phone";
 import { showToast } from "@/components/toasts/show-toast";
 import { arrange, needsAll } from "@/lib/search/arrange";
 import { pickFilters } from "@/lib/search/filters";
-import { MAX_SHOWN, PAGE_SIZE } from "@/lib/search/query-text";
+import { FIRST_BATCH, MAX_SHOWN, PAGE_SIZE } from "@/lib/search/query-text";
 import type { SearchAddress, SearchRequest } from "@/lib/search/search-url";
 import { toastFor } from "@/lib/search/toasts";
 import { countFound } from "./count-found";
@@ -14,8 +14,7 @@ import { shownKey } from "./search-cache";
 import { goTo } from "./use-address";
 import { useSearch } from "./use-search";
 
-/** Diagrams shown at first, and the number that Load More adds. */
-const FIRST_BATCH = { desktop: 15, phone: 10 } as const;
+/** The number of diagrams that Load More adds. */
 const LOAD_MORE_STEP = 8;
 
 /** The diagrams shown: the answers, filtered and sorted, up to the number that the user has loaded. */
@@ -27,13 +26,14 @@ export function useResults(address: SearchAddress) {
   );
   const search = useSearch(request);
   const { answers, canAskMore, isAskingMore, hasFailed, askMore, status } = search;
+  const isIncomplete = search.awaitedSources !== null;
   const [shown, setShown] = useShown(request, address.pages);
 
   const found = search.diagrams.slice(0, MAX_SHOWN);
   const isFigureMissing = address.figure !== undefined && !found.some(({ id }) => id === address.figure);
   const wantsAll = needsAll(address) || isFigureMissing;
   // Sorts and filters only once all pages have loaded, so that diagrams do not move again.
-  const isArranging = needsAll(address) && canAskMore && !hasFailed;
+  const isArranging = needsAll(address) && (isIncomplete || canAskMore) && !hasFailed;
   const arranged = isArranging ? found : arrange(found, address);
   const figureAt = arranged.findIndex(({ id }) => id === address.figure);
   const diagrams = arranged.slice(0, Math.max(shown, figureAt + 1));
@@ -44,7 +44,12 @@ export function useResults(address: SearchAddress) {
     if (isFurther) setShown(figureAt + 1);
   });
   const isFigureGone =
-    address.figure !== undefined && figureAt < 0 && status === "found" && !isArranging && !canAskMore;
+    address.figure !== undefined &&
+    figureAt < 0 &&
+    status === "found" &&
+    !isArranging &&
+    !isIncomplete &&
+    !canAskMore;
   useEffect(() => {
     if (isFigureGone) goTo({ ...address, figure: undefined }, { isReplacement: true });
   });

@@ -9,6 +9,9 @@ export const PAGE_SIZE = 10;
 /** Maximum of diagrams displayed for one query. */
 export const MAX_SHOWN = 30;
 
+/** Diagrams shown at first, until the user asks for more. */
+export const FIRST_BATCH = { desktop: 15, phone: 10 } as const;
+
 /** Number of API pages for that maximum. */
 export const SHOWN_PAGES = MAX_SHOWN / PAGE_SIZE;
 

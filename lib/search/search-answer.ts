@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { diagramSchema } from "../diagrams/diagram";
 import { providerNames } from "../diagrams/providers";
+import { problemSchema } from "../errors";
 import { planNames } from "../plans";
 import { sourceReasons } from "./source-reasons";
 import { understandingSchema } from "./understanding";
@@ -74,6 +75,30 @@ export const searchAnswerSchema = z.object({
   receipt: z.string(),
 });
 
+const { query, page, correction, ...outcome } = searchAnswerSchema.shape;
+const { diagrams, receipt, ...end } = outcome;
+
+/**
+ * One line of a search that is answered while its sources answer: begun, then any number of waves, then end or problem.
+ * The diagrams of the waves, one after the other, are those of `searchAnswerSchema`, of up to three pages.
+ */
+export const searchMessageSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("begun"), query, page, correction, allowance: allowanceSchema }),
+  z.object({
+    kind: z.literal("wave"),
+    /** They follow those of the earlier waves. */
+    diagrams,
+    /** The sources that have been asked and have not answered. */
+    awaited: z.array(z.enum(providerNames)),
+    receipt,
+  }),
+  /** The search is done. Its allowance is larger than at the beginning if the search was given back. */
+  z.object({ kind: z.literal("end"), receipt, ...end }),
+  /** The search has failed and was given back. */
+  z.object({ kind: z.literal("problem"), problem: problemSchema }),
+]);
+
+export type SearchMessage = z.infer<typeof searchMessageSchema>;
 export type Allowance = z.infer<typeof allowanceSchema>;
 export type SourceReport = z.infer<typeof sourceReportSchema>;
 export type Understood = z.infer<typeof understoodSchema>;

@@ -7,6 +7,9 @@ import { searchWords } from "./words";
 /** Maximum of API pages for one query, ten results each. */
 export const MAX_PAGE = 15;
 
+/** The longest time that a caller can ask to wait for the sources. */
+const MAX_WAIT_MS = 3000;
+
 const LENGTH_RULE = `At most ${MAX_QUERY_LENGTH} characters are allowed.`;
 
 export const queryTextSchema = z
@@ -26,6 +29,8 @@ export const searchFiltersSchema = z.object({
 
 const PAGE_RULE = `A whole number from 1 to ${MAX_PAGE} is needed.`;
 
+const WAIT_RULE = `A whole number of milliseconds from 0 to ${MAX_WAIT_MS} is needed.`;
+
 export const searchQuerySchema = searchFiltersSchema.extend({
   q: queryTextSchema.describe("The topic to look for."),
   page: z
@@ -34,6 +39,21 @@ export const searchQuerySchema = searchFiltersSchema.extend({
     .transform(Number)
     .pipe(z.int().min(1, PAGE_RULE).max(MAX_PAGE, PAGE_RULE))
     .default(1),
+  wait: z
+    .string()
+    .regex(/^\d{1,4}$/, WAIT_RULE)
+    .transform(Number)
+    .pipe(z.int().max(MAX_WAIT_MS, WAIT_RULE))
+    .optional()
+    .describe(
+      "How long to wait for the sources, in milliseconds. Sources that answer later are reported as late. By default as long as this installation waits.",
+    ),
+  again: z
+    .enum(["1"], "Only 1 is allowed.")
+    .optional()
+    .describe(
+      "1: start over from what the sources answer now, instead of continuing the results of the receipt.",
+    ),
   receipt: z
     .string()
     .max(1024)

@@ -18,6 +18,8 @@ let cached: ReturnType<typeof load> | undefined;
 /** Matching diagrams, scored by position, and related ones; each best first. */
 interface CollectionAnswer {
   found: readonly Diagram[];
+  /** How many of them, from the first, are certainly what the query asks for. */
+  certain: number;
   near: readonly Diagram[];
   /** The corrected query; null if it was not corrected. */
   corrected: string | null;
@@ -65,14 +67,20 @@ export function collectionIndex() {
     return isAmong(Object.values(entry.names).flat()) ? asTyped(entry.title) : null;
   };
   const answer = (query: string): CollectionAnswer => {
-    const { found, named, near, corrected } = index.search(query);
+    const { found, named, certain, near, corrected } = index.search(query);
     const name = normaliseQuery(query);
     const scored = found.map((slug, place) => ({
       ...bySlug(slug),
       ...(named.includes(slug) && { foundAs: name }),
       relevanceScore: Math.max(0, Math.round(100 - 5 * place) / 100),
     }));
-    return { found: scored, near: near.map(bySlug), corrected, englishName: englishNameIn(named, query) };
+    return {
+      found: scored,
+      certain,
+      near: near.map(bySlug),
+      corrected,
+      englishName: englishNameIn(named, query),
+    };
   };
   const search = (query: string): CollectionAnswer => {
     const known = answers.get(query) ?? answer(query);

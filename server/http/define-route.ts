@@ -60,6 +60,8 @@ export interface RouteContract<
   admitBody?: (request: Request, address: string) => Promise<() => void>;
   /** The schema of a successful answer. */
   answer: Answer;
+  /** The schema of one message, if the answer is also available as a stream of messages (`ndjson`). */
+  messages?: Schema;
   /** Default: 200. 303 redirects a form to another page. */
   answerStatus?: 201 | 303;
   /** The media types of a successful answer. Default: JSON. */

@@ -4,6 +4,7 @@ import { problemSchema } from "@/lib/errors";
 import { SESSION_COOKIE } from "@/server/accounts/session";
 import { config } from "@/server/config";
 import type { RouteContract } from "./define-route";
+import { NDJSON_TYPE } from "./ndjson";
 import { FORM_TYPE } from "./takes-form";
 
 type JsonSchema = Record<string, unknown>;
@@ -52,6 +53,7 @@ function operation(contract: RouteContract): JsonSchema {
     answer,
     answerStatus = 200,
     answerTypes,
+    messages,
   } = contract;
   const problem = { $ref: "#/components/responses/Problem" };
   return {
@@ -68,7 +70,10 @@ function operation(contract: RouteContract): JsonSchema {
     responses: {
       [answerStatus]: {
         description: "The answer.",
-        content: content(answerTypes ?? ["application/json"], jsonSchema(answer, "output")),
+        content: {
+          ...content(answerTypes ?? ["application/json"], jsonSchema(answer, "output")),
+          ...(messages && content([NDJSON_TYPE], jsonSchema(messages, "output"))),
+        },
       },
       ...(takesForm && { 303: { description: "What a plain form is answered: the page that comes next." } }),
       default: problem,

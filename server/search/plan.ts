@@ -2,7 +2,7 @@ import "server-only";
 import { plans } from "@/lib/plans";
 import { fallbackQueries } from "@/lib/search/enrichment";
 import type { SearchFilters } from "@/lib/search/filters";
-import { normaliseQuery } from "@/lib/search/query-text";
+import { normaliseQuery, SHOWN_PAGES } from "@/lib/search/query-text";
 import type { SearchQuery } from "@/lib/search/search-query";
 import type { Understanding } from "@/lib/search/understanding";
 import { config } from "@/server/config";
@@ -19,6 +19,10 @@ import { understander } from "./understanding/understander";
 /** What one search asks, of which sources, and for how long. */
 export interface SearchPlan extends Pick<SearchGrant, "access" | "isLocalOnly" | "reader"> {
   page: number;
+  /** Up to which page the results are wanted, as far as there are any without asking more. */
+  lastPage: number;
+  /** Whether the first page is laid out anew, even if the reader has been shown one recently. */
+  startsOver: boolean;
   filters: SearchFilters;
   /** The query as typed, then the queries to try, in order, when it finds nothing. */
   wordings: readonly [string, ...string[]];
@@ -29,6 +33,17 @@ export interface SearchPlan extends Pick<SearchGrant, "access" | "isLocalOnly" |
   entry: SearchCacheEntry;
   /** Time limit for all sources together. */
   deadlineMs: number;
+  /** How long the others wait for slow sources before they are laid out; null to lay all answers out together. */
+  patienceMs: number | null;
+  /** Aborted when the caller has gone. */
+  signal: AbortSignal | undefined;
+}
+
+/** How the results are read. */
+export interface Reading {
+  /** Whether they are sent while the sources answer, for as many pages as can be shown. */
+  isInWaves: boolean;
+  signal?: AbortSignal;
 }
 
 /** Interprets queries. */
@@ -49,8 +64,10 @@ export async function planSearch(
   { access, isLocalOnly, reader, mayBeUnderstood }: SearchGrant,
   caller: Caller,
   providers: readonly SearchProvider[],
+  { isInWaves, signal }: Reading,
 ): Promise<SearchPlan> {
-  const { q, page, receipt, ...filters } = query;
+  const { q, page, receipt, wait, again, ...filters } = query;
+  const { SEARCH_DEADLINE_MS, SEARCH_PATIENCE_MS } = config();
   // Without an open source to ask, further queries are useless.
   const isInterpreted = !isLocalOnly && providers.some(({ cost }) => cost === "open");
   return {
@@ -58,13 +75,17 @@ export async function planSearch(
     isLocalOnly,
     reader,
     page,
+    lastPage: isInWaves ? Math.max(page, SHOWN_PAGES) : page,
+    startsOver: again !== undefined,
     filters,
     wordings: [q, ...fallbackQueries(q)],
     interpreter: isInterpreted ? interpreterOf(query, caller, mayBeUnderstood) : null,
     providers,
     // A search limited to local sources must not evict entries that others have paid for.
     entry: await searchCache().entry(cacheKey(query), { isKept: !isLocalOnly }),
-    deadlineMs: config().SEARCH_DEADLINE_MS,
+    deadlineMs: Math.min(wait ?? SEARCH_DEADLINE_MS, SEARCH_DEADLINE_MS),
+    patienceMs: isInWaves ? SEARCH_PATIENCE_MS : null,
+    signal,
   };
 }
 

@@ -21,6 +21,11 @@ export interface ProviderPage {
   /** Total results for the query, as reported by the source. */
   total: number;
   hasMore: boolean;
+  /**
+   * How many of the first diagrams are certainly what the query asks for, whatever other sources find. They come first,
+   * and are shown before the others have answered. Default: none.
+   */
+  certain?: number;
   /** Whether a part of it failed and may succeed the next time. */
   isPartial?: boolean;
 }

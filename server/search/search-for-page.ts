@@ -10,7 +10,7 @@ import { parseInput } from "@/server/http/parse";
 import { ProblemError, problemOf } from "@/server/http/problem";
 import { checkAddressRateLimit, checkCallerRateLimit } from "@/server/http/rate-limits";
 import { noteRequest } from "@/server/request-note";
-import { searchWithKnownReceipt } from "./search-with-known-receipt";
+import { searchAtOnce } from "./search-once-paid";
 
 type PageParams = Record<string, string | string[] | undefined>;
 type Visited = { ok: true; answer: SearchAnswer } | { ok: false; problem: Problem };
@@ -37,7 +37,7 @@ async function enter(headers: Headers, params: PageParams): Promise<SearchAnswer
     (await openSession(cookies).readCaller()) ?? readGuest(guest, now) ?? createGuest(now).caller;
   noteRequest({ caller: caller.kind });
   await checkCallerRateLimit("search", caller.id);
-  return searchWithKnownReceipt(parseInput(searchQuerySchema, params), { caller, address, now });
+  return searchAtOnce(parseInput(searchQuerySchema, params), { caller, address, now });
 }
 
 /**

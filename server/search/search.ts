@@ -1,6 +1,8 @@
 import "server-only";
-import { providerLabels } from "@/lib/diagrams/providers";
-import type { SearchAnswer } from "@/lib/search/search-answer";
+import type { Diagram } from "@/lib/diagrams/diagram";
+import { type ProviderName, providerLabels } from "@/lib/diagrams/providers";
+import { FIRST_BATCH } from "@/lib/search/query-text";
+import type { FoundDiagram, SearchAnswer, SearchMessage } from "@/lib/search/search-answer";
 import { MAX_PAGE, type SearchQuery } from "@/lib/search/search-query";
 import { hasNotAnswered } from "@/lib/search/source-reasons";
 import { searchWords } from "@/lib/search/words";
@@ -9,66 +11,80 @@ import { ProblemError } from "@/server/http/problem";
 import { noteRequest } from "@/server/request-note";
 import { withSaves } from "@/server/saved/save-counts";
 import { chargeSearch } from "./allowance";
-import { askFirstRound, askNextRound, fetchAhead, startRun } from "./ask/ask";
-import { addRound } from "./layout/layout";
+import { askFirstPages, askNextRound, fetchAhead, type Round, type SearchRun, startRun } from "./ask/ask";
+import { addRound, previewOf } from "./layout/layout";
 import { isPageFull, type ResultPage, resultPageOf } from "./layout/page";
-import { findReader, openReader } from "./layout/readers";
+import { findReader, openReader, type Reader } from "./layout/readers";
 import { measurements } from "./measurements/measurements";
-import { planSearch, type SearchPlan } from "./plan";
+import { planSearch, type Reading, type SearchPlan } from "./plan";
 import { present } from "./present";
 import type { SearchProvider } from "./provider";
 import { usableProviders } from "./providers";
 import { nearInCollection } from "./providers/collection";
 import { relatedTopics } from "./related-topics";
 
-export interface SearchContext {
+export interface SearchContext extends Reading {
   caller: Caller;
   address: string;
   now: Date;
 }
 
+/** A message of a search, before it is known whether its receipt may be given away. */
+export type SearchStep =
+  | Exclude<SearchMessage, { kind: "begun" | "problem" }>
+  | (Extract<SearchMessage, { kind: "begun" }> & { receipt: string });
+
 const nothingBeside = { near: [], correction: null };
 
 /**
  * One search from start to end: allowance, cache, sources, ranking, answer. A search that found nothing is given back.
+ * It stops at the next message if nobody reads on, and then stays counted.
  * @throws ProblemError `daily_limit_reached`, or `sources_unavailable` when no source answered; the search is then
  * given back too.
  */
-export async function search(
+export async function* search(
   query: SearchQuery,
-  { caller, address, now }: SearchContext,
+  { caller, address, now, ...reading }: SearchContext,
   usable: readonly SearchProvider[] = usableProviders(),
-): Promise<SearchAnswer> {
+): AsyncGenerator<SearchStep> {
   const providers = providersFor(query, usable);
   const startedAt = performance.now();
-  const { q, page, receipt } = query;
-  const grant = await chargeSearch({ caller, address, query: q, page, receipt, now });
+  const { q, page } = query;
+  const grant = await chargeSearch({ caller, address, query: q, page, receipt: query.receipt, now });
+  const { allowance, receipt } = grant;
   try {
-    const plan = await planSearch(query, grant, caller, providers);
-    const result = await findPage(plan);
+    const plan = await planSearch(query, grant, caller, providers, reading);
+    const asksCollection = page === 1 && providers.some(({ name }) => name === "collection");
+    const { near, correction } = asksCollection ? nearInCollection(q, plan.filters) : nothingBeside;
+    yield { kind: "begun", query: q, page, correction, allowance, receipt };
+    const diagrams: FoundDiagram[] = [];
+    let result: ResultPage | undefined;
+    let sent = 0;
+    for await (const found of findPages(plan)) {
+      const news = found.diagrams.slice(sent).flatMap((diagram) => present(diagram, now) ?? []);
+      sent = found.diagrams.length;
+      diagrams.push(...news);
+      result = found;
+      if (news.length > 0) yield { kind: "wave", diagrams: withSaves(news), awaited: found.awaited, receipt };
+    }
+    if (!result || reading.signal?.aborted) return;
     noteRequest({ cache: result.cache });
     if (hasFailed(result)) throw new ProblemError("sources_unavailable", failureOf(result));
-    const diagrams = result.diagrams.flatMap((diagram) => present(diagram, now) ?? []);
-    const answer = {
-      query: q,
-      page,
-      diagrams: withSaves(diagrams),
-      ...(page === 1 && providers.some(({ name }) => name === "collection")
-        ? nearInCollection(q, plan.filters)
-        : nothingBeside),
+    // Later pages are not new searches.
+    if (page === 1) {
+      measurements.searches.noteAnswer(performance.now() - startedAt, result.cache !== "miss");
+    }
+    yield {
+      kind: "end",
+      near,
       related: page === 1 ? relatedTopics([q, ...(result.understood?.queries ?? [])], result.diagrams) : [],
       hasMore: result.hasMore && page < MAX_PAGE,
       sources: result.sources,
       cache: result.cache,
       understood: result.understood,
-      allowance: isFruitless(plan, diagrams) ? await grant.forgive() : grant.allowance,
-      receipt: grant.receipt,
+      allowance: isFruitless(plan, diagrams) ? await grant.forgive() : allowance,
+      receipt,
     };
-    // Later pages are not new searches.
-    if (page === 1) {
-      measurements.searches.noteAnswer(performance.now() - startedAt, result.cache !== "miss");
-    }
-    return answer;
   } catch (error) {
     if (page === 1) measurements.searches.noteFailure();
     await grant.refund();
@@ -76,30 +92,76 @@ export async function search(
   }
 }
 
+/** The answer that the messages of a search make together. */
+export async function answerOf(
+  { q, page }: SearchQuery,
+  messages: AsyncIterable<SearchStep | SearchMessage>,
+): Promise<SearchAnswer> {
+  const diagrams: FoundDiagram[] = [];
+  let correction: string | null = null;
+  for await (const message of messages) {
+    if (message.kind === "begun") correction = message.correction;
+    if (message.kind === "wave") diagrams.push(...message.diagrams);
+    if (message.kind !== "end") continue;
+    const { kind: _, ...end } = message;
+    return { query: q, page, diagrams, correction, ...end };
+  }
+  throw new Error("The search ended without an answer.");
+}
+
 /**
  * Asks the sources, ranks what they find and appends it to the results of this reader, until the requested page is
- * full or the sources have no more. Source errors never throw: a source that times out or fails is reported with its
- * reason.
+ * full or the sources have no more: the results after each round. Source errors never throw: a source that times out or
+ * fails is reported with its reason.
  */
-export async function findPage(plan: SearchPlan): Promise<ResultPage> {
+export async function* findPages(plan: SearchPlan): AsyncGenerator<Found> {
+  const { page } = plan;
   const run = startRun(plan);
   try {
-    const known = findReader(plan);
-    const reader =
-      known && plan.page > 1
-        ? known
-        : openReader(plan, await askFirstRound(run, known?.layout.transient), known);
-    const { layout } = reader;
-    while (!isPageFull(reader, plan.page)) {
-      const round = await askNextRound(run, layout);
-      if (!round) break;
-      addRound(layout, round);
+    let reader = findReader(plan);
+    if (reader) {
+      yield foundBy(reader, run);
+      const owed = page === 1 && (await askNextRound(run, reader.layout, { isOwed: true }));
+      if (owed) yield foundBy(addTo(reader, owed), run);
+    } else {
+      const firstPages = askFirstPages(run);
+      const preview = previewOf(plan.wordings[0], await firstPages.atHand());
+      if (preview.length > 0) yield foundAtHand(preview, firstPages.awaited());
+      const hasBatch = () => reader !== undefined && isPageFull(reader, page, FIRST_BATCH.desktop);
+      for await (const round of firstPages.rounds(hasBatch)) {
+        reader = reader ? addTo(reader, round) : openReader(plan, round);
+        yield foundBy(reader, run, round.awaited);
+      }
     }
-    if (plan.page === 1) void fetchAhead(run, layout, layout.diagrams.length);
-    return resultPageOf(reader, run);
+    while (reader && !isPageFull(reader, page)) {
+      const round = await askNextRound(run, reader.layout);
+      if (!round) break;
+      yield foundBy(addTo(reader, round), run);
+    }
+    if (reader && page === 1) void fetchAhead(run, reader.layout, reader.layout.diagrams.length);
   } finally {
     run.deadline.clear();
   }
+}
+
+/** The results so far. */
+interface Found extends ResultPage {
+  /** The sources that have been asked and have not answered. */
+  awaited: ProviderName[];
+}
+
+function foundBy(reader: Reader, run: SearchRun, awaited: readonly SearchProvider[] = []): Found {
+  return { ...resultPageOf(reader, run), awaited: awaited.map(({ name }) => name) };
+}
+
+function foundAtHand(diagrams: Diagram[], awaited: readonly SearchProvider[]): Found {
+  const nothingElse = { hasMore: true, sources: [], cache: "miss", understood: null } as const;
+  return { ...nothingElse, sources: [], diagrams, awaited: awaited.map(({ name }) => name) };
+}
+
+function addTo(reader: Reader, round: Round): Reader {
+  addRound(reader.layout, round);
+  return reader;
 }
 
 /** @throws ProblemError `invalid_request`, before anything is counted, for a source that is not enabled here */

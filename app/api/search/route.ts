@@ -1,7 +1,11 @@
-import { searchAnswerSchema } from "@/lib/search/search-answer";
+import { searchAnswerSchema, searchMessageSchema } from "@/lib/search/search-answer";
 import { searchQuerySchema } from "@/lib/search/search-query";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
-import { searchWithKnownReceipt } from "@/server/search/search-with-known-receipt";
+import { ndjson, wantsNdjson } from "@/server/http/ndjson";
+import { searchAtOnce, searchInWaves } from "@/server/search/search-once-paid";
+
+/** Longer than the longest `SEARCH_DEADLINE_MS`, for a client that reads slowly. */
+const STREAM_TIMEOUT_MS = 30_000;
 
 export const GET = defineRoute(
   {
@@ -10,8 +14,16 @@ export const GET = defineRoute(
     spends: true,
     query: searchQuerySchema,
     answer: searchAnswerSchema,
+    messages: searchMessageSchema,
   },
-  async ({ caller, address, query }) => searchWithKnownReceipt(query, { caller, address, now: new Date() }),
+  async ({ caller, address, query, request }) => {
+    const visit = { caller, address, now: new Date() };
+    if (!wantsNdjson(request)) return searchAtOnce(query, visit);
+    return ndjson((signal) => searchInWaves(query, { ...visit, isInWaves: true, signal }), {
+      request,
+      timeoutMs: STREAM_TIMEOUT_MS,
+    });
+  },
 );
 
 export const { DELETE, PATCH, POST, PUT } = refuseMethods("GET, HEAD, OPTIONS");

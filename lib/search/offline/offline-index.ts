@@ -12,6 +12,8 @@ export interface OfflineAnswer {
   found: string[];
   /** The found diagrams whose name is the query, or nearly. */
   named: string[];
+  /** How many of the found diagrams, from the first, have all words of the query in such a name. */
+  certain: number;
   /** Diagrams that show a good part of the topic, or an example of it. At most `MAX_NEAR`. */
   near: string[];
   /** The query with its spelling corrected, if finding any of these needed that; else null. */
@@ -117,6 +119,7 @@ function accountsFor({ share, likeness }: Candidate, ...wanted: Least[]): boolea
 }
 
 const isNamed = ({ likeness }: Candidate) => likeness >= SAME;
+const isCertain = (candidate: Candidate) => isNamed(candidate) && candidate.share >= ALL.share;
 const isFound = (candidate: Candidate) =>
   isNamed(candidate) || candidate.topic >= ALL.share || accountsFor(candidate, FOUND, ALL);
 const isNear = (candidate: Candidate) =>
@@ -259,6 +262,7 @@ export function createOfflineIndex(
       return {
         found: found.map(({ slug }) => slug),
         named: found.filter(isNamed).map(({ slug }) => slug),
+        certain: [...found, null].findIndex((candidate) => candidate === null || !isCertain(candidate)),
         near: near.map(({ slug }) => slug),
         corrected: found.length + near.length > 0 ? correctedIn(query, typed, asked) : null,
       };

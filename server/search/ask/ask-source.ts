@@ -2,12 +2,14 @@ import "server-only";
 import type { SearchFilters } from "@/lib/search/filters";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import type { SourceReason } from "@/lib/search/source-reasons";
+import { config } from "@/server/config";
 import { logError } from "@/server/log";
 import type { SearchCacheEntry, SourceFailure } from "../cache/cache";
 import { type CachedPage, FRESH_MS, isFresh } from "../cache/cached-page";
 import { measurements } from "../measurements/measurements";
 import { type Access, type Cost, mayAsk, type SearchProvider } from "../provider";
 import { type SourceError, toSourceError } from "../source-error";
+import type { Deadline } from "./deadline";
 
 /** When a request is abandoned that no search waits for any more. */
 const ABANDONED_MS = 20_000;
@@ -42,12 +44,6 @@ export interface Asking {
   deadline: Deadline;
   /** Answers that no cache may keep. They exist only in the results that the caller is reading. */
   transient: ReadonlyMap<string, CachedPage>;
-}
-
-/** When the search stops waiting, measured from its start. */
-export interface Deadline {
-  wait(): Promise<"late">;
-  isOver(): boolean;
 }
 
 /** The key of an answer in a cache entry. */
@@ -93,8 +89,10 @@ export async function askSource(
     return fetchPage(provider, question, part, entry);
   });
   if (!cached) {
-    if (isJoined) measurements.sources[provider.name].noteJoined();
-    return withinDeadline(run, deadline.wait());
+    const measures = measurements.sources[provider.name];
+    if (isJoined) measures.noteJoined();
+    // A slow source is asked in the background, until it is quick again.
+    return withinDeadline(run, measures.isSlow() ? Promise.resolve("late") : deadline.wait());
   }
   // The stale answer is served, with the error of the last refresh.
   run.catch(() => undefined);
@@ -119,6 +117,8 @@ async function fetchPage(
   entry: SearchCacheEntry,
 ): Promise<CachedPage> {
   const startedAt = performance.now();
+  const measures = measurements.sources[provider.name];
+  const late = setTimeout(measures.noteLate, config().SEARCH_DEADLINE_MS).unref();
   const signal = AbortSignal.timeout(ABANDONED_MS);
   const abandoned = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -127,13 +127,16 @@ async function fetchPage(
   const { wording, ...asked } = question;
   const answering = provider.search({ ...asked, isFallback: wording > 0, signal });
   const page = await Promise.race([answering, abandoned]).catch((thrown: unknown) => {
+    clearTimeout(late);
     const error = toSourceError(thrown);
     // Sources log their own errors. Any other error is not logged yet, and many searches may wait for this part.
     if (error !== thrown) logError("source_failed", { provider: provider.name }, thrown);
     entry.troubles.set(part, troubleOf(error));
     throw error;
   });
+  clearTimeout(late);
   const answer = { page, tookMs: Math.round(performance.now() - startedAt), fetchedAt: Date.now() };
+  if (answer.tookMs < config().SEARCH_DEADLINE_MS) measures.noteInTime();
   if (page.isPartial) return keepPartial(provider, part, answer, entry);
   entry.keep(part, answer, provider.retention);
   return answer;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ProviderName } from "@/lib/diagrams/providers";
-import { MAX_SHOWN, PAGE_SIZE } from "@/lib/search/query-text";
+import { FIRST_BATCH, MAX_SHOWN, PAGE_SIZE } from "@/lib/search/query-text";
 import type { Understanding } from "@/lib/search/understanding";
 import { withTimeout } from "@/server/with-timeout";
 import { LAST_METERED_PAGE } from "../allowance";
@@ -8,7 +8,9 @@ import type { CachedPage } from "../cache/cached-page";
 import { measurements } from "../measurements/measurements";
 import type { SearchPlan } from "../plan";
 import type { SearchProvider } from "../provider";
-import { askSource, type Deadline, knownOutcome, type Outcome, partName } from "./ask-source";
+import { askSource, knownOutcome, type Outcome, partName } from "./ask-source";
+import { createDeadline, type Deadline, noDeadline } from "./deadline";
+import { type Gathering, gather } from "./gather";
 
 /** How many pages beyond the requested one are read from a source to fill that page. */
 const SPARE_PAGES = 2;
@@ -17,6 +19,8 @@ const SPARE_PAGES = 2;
  * A later result is available to the next search.
  */
 const UNDERSTANDING_TIMEOUT_MS = 1500;
+/** The least share of the patience that every source gets, so that a usually quick one may be a little late. */
+const LEAST_PATIENCE = 1 / 3;
 
 /** One search that is in progress. */
 export interface SearchRun {
@@ -35,16 +39,20 @@ export interface Answer {
   outcome: Outcome;
 }
 
-/** One page of each source that was asked. */
+/** Answers that are laid out together: one page of each source. */
 export interface Round {
   /** The place in the plan of the wording in which the sources were asked: 0 is the query as typed. */
   wording: number;
   answers: Answer[];
-  /** The interpretation that led to the further queries; null in later rounds and if there are no such queries. */
+  /** The sources that were asked and have not answered yet. They join a later round. */
+  awaited: readonly SearchProvider[];
+  /** The interpretation that led to the further queries; null if there are none, or not yet. */
   understanding: Understanding | null;
   /** The answers to the further queries: first pages only. */
   further: Answer[];
 }
+
+type Further = Pick<Round, "understanding" | "further">;
 
 /** How far a source has been read: the next page, or null if it has no more. */
 export type Cursor = { nextPage: number; hasAnswered: boolean } | null;
@@ -60,34 +68,72 @@ export interface Progress {
 
 /** Starts the time limit of the search. `deadline.clear` ends it. */
 export function startRun(plan: SearchPlan): SearchRun {
-  return { plan, deadline: createDeadline(plan.deadlineMs), answers: [] };
+  return { plan, deadline: createDeadline(plan.deadlineMs, plan.signal), answers: [] };
 }
 
-/**
- * The first page of each source, in the first wording that finds something, with the further queries in parallel.
- * @param transient answers that the caller already has and that no cache may keep
- */
-export async function askFirstRound(
-  run: SearchRun,
-  transient: Progress["transient"] = new Map(),
-): Promise<Round> {
-  const [first, further] = await Promise.all([askInWordings(run, transient), askFurtherQueries(run)]);
-  return { ...first, ...further };
+/** The first page of each source, asked at once and read in rounds. */
+export interface FirstPages {
+  /** What the local sources have answered; nothing if no other source has to be waited for. */
+  atHand(): Promise<Answer[]>;
+  /** The sources that have not answered yet. */
+  awaited(): readonly SearchProvider[];
+  /**
+   * Without patience one round, of all answers. With it, the first round ends when an outside source has found
+   * something and the patience is over, or earlier if there is a batch and the sources that are awaited are slower
+   * than usual. Each later answer is a round; once the reader has enough, all of them are the last round.
+   */
+  rounds(hasEnough: () => boolean): AsyncGenerator<Round>;
+}
+
+/** Asks each source for its first page, in the first wording that finds something, and the further queries too. */
+export function askFirstPages(run: SearchRun): FirstPages {
+  const { providers, patienceMs } = run.plan;
+  const typed = askEach(run, providers, { wording: 0, transient: new Map() }, () => 1);
+  const further = gather([askFurtherQueries(run)]);
+  return {
+    async atHand() {
+      if (patienceMs === null || !(typed.isIncomplete() || further.isIncomplete())) return [];
+      while (typed.awaited().some(({ cost }) => cost === "local")) await typed.next();
+      return typed.arrived().filter(({ provider }) => provider.cost === "local");
+    },
+    awaited: typed.awaited,
+    async *rounds(hasEnough) {
+      const { asked, ...first } = await askInWordings(run, typed, further);
+      yield { ...first, ...takeFurther(further), awaited: asked.awaited() };
+      while (asked.isIncomplete() || further.isIncomplete()) {
+        await Promise.race([asked.next(), further.next()]);
+        const isLast = !asked.isIncomplete() && !further.isIncomplete();
+        if (hasEnough() && !isLast) continue;
+        const answers = asked.take();
+        run.answers.push(...answers);
+        yield { wording: first.wording, answers, ...takeFurther(further), awaited: asked.awaited() };
+      }
+    },
+  };
 }
 
 /**
  * The next page of each source that may have more.
+ * @param isOwed only of the sources that have not answered so far
  * @returns null if there is none, or no time: after the deadline the search no longer waits, and a metered request
  * would be wasted
  */
-export async function askNextRound(run: SearchRun, progress: Progress): Promise<Round | null> {
+export async function askNextRound(
+  run: SearchRun,
+  progress: Progress,
+  { isOwed } = { isOwed: false },
+): Promise<Round | null> {
   const { plan, deadline } = run;
-  const unread = plan.providers.filter((provider) => isWorthAsking(provider, progress, run));
-  if (unread.length === 0 || deadline.isOver()) return null;
   const { wording, cursors } = progress;
-  const answers = await askAll(run, unread, progress, ({ name }) => cursors.get(name)?.nextPage ?? 1);
+  const unread = plan.providers.filter(
+    (provider) =>
+      isWorthAsking(provider, progress, run) && !(isOwed && cursors.get(provider.name)?.hasAnswered),
+  );
+  if (unread.length === 0 || deadline.isOver()) return null;
+  const asked = askEach(run, unread, progress, ({ name }) => cursors.get(name)?.nextPage ?? 1);
+  const answers = await asked.all();
   run.answers.push(...answers);
-  return { wording, answers, understanding: null, further: [] };
+  return { wording, answers, awaited: [], understanding: null, further: [] };
 }
 
 /**
@@ -127,36 +173,71 @@ export function pageIn({ outcome }: Answer): CachedPage | undefined {
   return outcome.status === "ok" ? outcome.answer : undefined;
 }
 
-/** Tries the query as typed, then its other wordings, until an outside source finds something. */
+/**
+ * Tries the query as typed, then its other wordings, until an outside source finds something.
+ * @param typed the query as typed, which was asked already
+ * @returns the answers for the first round, and what was asked last, of which some may be awaited
+ */
 async function askInWordings(
   run: SearchRun,
-  transient: Progress["transient"],
-): Promise<Pick<Round, "wording" | "answers">> {
-  const { providers, wordings } = run.plan;
-  const ask = (asked: readonly SearchProvider[], wording: number) =>
-    askAll(run, asked, { wording, transient }, () => 1);
+  typed: AskedPages,
+  further: Gathering<Further>,
+): Promise<Pick<Round, "wording" | "answers"> & { asked: AskedPages }> {
+  const { wordings } = run.plan;
   let wording = 0;
-  const typed = await ask(providers, wording);
-  let latest = typed;
-  let tried = typed;
-  let reported = typed;
+  let asked = typed;
+  let latest = await firstOf(typed, further, run.plan);
+  const answers = latest;
+  let tried = answers;
+  let reported = answers;
   while (!latest.some(hasFound) && wording + 1 < wordings.length && !run.deadline.isOver()) {
     // A source that failed will fail for another wording too. The collection and metered sources are asked only once.
     const open = latest.filter((answer) => answer.provider.cost === "open" && pageIn(answer));
     if (open.length === 0) break;
     wording += 1;
-    latest = await ask(
-      open.map(({ provider }) => provider),
-      wording,
-    );
+    const providers = open.map(({ provider }) => provider);
+    asked = askEach(run, providers, { wording, transient: new Map() }, () => 1);
+    latest = await firstOf(asked, further, run.plan);
     tried = replaceBy(latest, tried);
     // A source that answered with no results has answered, even if its second request failed.
     reported = replaceBy(latest.filter(pageIn), reported);
   }
   run.answers.push(...reported);
+  if (!latest.some(hasFound) || wording === 0) return { wording: 0, answers, asked };
   // In another wording every source is read from its first page, even if that request failed.
-  return latest.some(hasFound) && wording > 0 ? { wording, answers: tried } : { wording: 0, answers: typed };
+  const awaited = asked.awaited();
+  return { wording, answers: tried.filter(({ provider }) => !awaited.includes(provider)), asked };
 }
+
+/** Waits for the answers of the first round, and takes them. */
+async function firstOf(
+  asked: AskedPages,
+  further: Gathering<Further>,
+  { patienceMs }: SearchPlan,
+): Promise<Answer[]> {
+  const startedAt = performance.now();
+  while (asked.isIncomplete() || further.isIncomplete()) {
+    const waitMs = patienceWith(asked, further, patienceMs) - (performance.now() - startedAt);
+    if (waitMs <= 0) break;
+    await Promise.race([asked.next(), further.next(), ...(Number.isFinite(waitMs) ? [after(waitMs)] : [])]);
+  }
+  return asked.take();
+}
+
+/** How long to wait for what is awaited, in milliseconds from the request. */
+function patienceWith(asked: AskedPages, further: Gathering<Further>, patienceMs: number | null): number {
+  const arrived = asked.arrived();
+  if (patienceMs === null || !arrived.some(hasFound)) return Number.POSITIVE_INFINITY;
+  const found = arrived.reduce((sum, answer) => sum + (pageIn(answer)?.page.diagrams.length ?? 0), 0);
+  if (found < FIRST_BATCH.desktop || further.isIncomplete()) return patienceMs;
+  const now = Date.now();
+  const usualMs = asked
+    .awaited()
+    .map(({ name }) => measurements.sources[name].durations.percentiles(now)?.p75 ?? patienceMs);
+  return Math.min(patienceMs, Math.max(patienceMs * LEAST_PATIENCE, ...usualMs));
+}
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 /** Whether an outside source found something. Results of the collection do not stop the search for other wordings. */
 const hasFound = (answer: Answer) =>
@@ -166,26 +247,33 @@ function replaceBy(newer: readonly Answer[], all: readonly Answer[]): Answer[] {
   return all.map((one) => newer.find(({ provider }) => provider === one.provider) ?? one);
 }
 
+const takeFurther = (further: Gathering<Further>): Further =>
+  further.take()[0] ?? { understanding: null, further: [] };
+
 /**
  * Interprets the query and asks each source for the first page of the further queries, under the deadline of the
  * search. Late answers are left out but stay in the cache. Metered sources are not asked, so that one search stays one
  * paid call.
  */
-async function askFurtherQueries(run: SearchRun): Promise<Pick<Round, "understanding" | "further">> {
+function askFurtherQueries(run: SearchRun): Further | Promise<Further> {
   const { interpreter, filters, providers } = run.plan;
   const open = providers.filter(({ cost, canHonour }) => cost !== "metered" && canHonour(filters));
   if (!interpreter || open.length === 0) return { understanding: null, further: [] };
-  const understood = await Promise.all(
-    interpreter
-      .understand()
-      .map((one) => (one instanceof Promise ? withTimeout(UNDERSTANDING_TIMEOUT_MS, one, () => null) : one)),
-  );
-  const understanding = understood.find((one) => one !== null) ?? null;
-  const rounds = (understanding?.queries ?? []).map(async (query) => {
-    const plan = { ...run.plan, wordings: [query] as const, entry: await interpreter.entryOf(query) };
-    return askAll({ ...run, plan }, open, { wording: 0, transient: new Map() }, () => 1);
-  });
-  return { understanding, further: (await Promise.all(rounds)).flat() };
+  return (async () => {
+    const understood = await Promise.all(
+      interpreter
+        .understand()
+        .map((one) =>
+          one instanceof Promise ? withTimeout(UNDERSTANDING_TIMEOUT_MS, one, () => null) : one,
+        ),
+    );
+    const understanding = understood.find((one) => one !== null) ?? null;
+    const rounds = (understanding?.queries ?? []).map(async (query) => {
+      const plan = { ...run.plan, wordings: [query] as const, entry: await interpreter.entryOf(query) };
+      return askEach({ ...run, plan }, open, { wording: 0, transient: new Map() }, () => 1).all();
+    });
+    return { understanding, further: (await Promise.all(rounds)).flat() };
+  })();
 }
 
 /** In one search, a metered source is asked at most once, and no source again that did not answer. */
@@ -202,62 +290,39 @@ function isWorthAsking(
   return (cursor?.nextPage ?? 1) <= (isMetered ? LAST_METERED_PAGE : plan.page + SPARE_PAGES);
 }
 
+/** One page of each source, as they answer. */
+interface AskedPages extends Gathering<Answer> {
+  /** The sources that have not answered yet. */
+  awaited(): readonly SearchProvider[];
+}
+
 /** Asks all these sources for one page each, at the same time. */
-async function askAll(
+function askEach(
   { plan, deadline }: SearchRun,
   providers: readonly SearchProvider[],
   { wording, transient }: Pick<Progress, "wording" | "transient">,
   pageOf: (provider: SearchProvider) => number,
-): Promise<Answer[]> {
+): AskedPages {
   const { entry, access, filters, wordings } = plan;
   const asking = { entry, access, transient, deadline };
   const query = wordings[wording] ?? wordings[0];
-  const asked = providers.map((provider) => {
-    const question = { query, wording, page: pageOf(provider), filters };
-    const known = knownOutcome(provider, question, asking);
-    return {
-      provider,
-      page: question.page,
-      part: partName(provider, question),
-      outcome: known ?? askSource(provider, question, asking),
-    };
-  });
-  // Usually every outcome is known, and nothing has to be awaited.
-  const answers = asked.every(isAnswered)
-    ? asked
-    : await Promise.all(asked.map(async (one) => ({ ...one, outcome: await one.outcome })));
-  for (const answer of answers) measure(answer);
-  return answers;
-}
-
-function isAnswered<Asked extends { outcome: Outcome | Promise<Outcome> }>(
-  asked: Asked,
-): asked is Asked & { outcome: Outcome } {
-  return !(asked.outcome instanceof Promise);
+  const answers = gather(
+    providers.map((provider) => {
+      const question = { query, wording, page: pageOf(provider), filters };
+      const answerWith = (outcome: Outcome): Answer => {
+        measure(provider, outcome);
+        return { provider, page: question.page, part: partName(provider, question), outcome };
+      };
+      const known = knownOutcome(provider, question, asking);
+      return known ? answerWith(known) : askSource(provider, question, asking).then(answerWith);
+    }),
+  );
+  return { ...answers, awaited: () => providers.filter((_, place) => !answers.has(place)) };
 }
 
 /** Counts cache hits and misses. Skipped and suspended sources count as neither. */
-function measure({ provider, outcome }: Answer): void {
-  const measures = measurements.sources[provider.name];
+function measure({ name }: SearchProvider, outcome: Outcome): void {
+  const measures = measurements.sources[name];
   if (outcome.status === "ok" && outcome.cache !== "miss") measures.noteCached();
   else if (outcome.status !== "skipped" && outcome.status !== "resting") measures.noteAwaited();
-}
-
-const noDeadline: Deadline = { wait: () => new Promise<never>(() => undefined), isOver: () => false };
-
-/** The timer starts at the first wait, so a search served from the cache never sets one. */
-function createDeadline(afterMs: number): SearchRun["deadline"] {
-  const endsAt = performance.now() + afterMs;
-  let timer: NodeJS.Timeout | undefined;
-  let passed: Promise<"late"> | undefined;
-  return {
-    wait() {
-      passed ??= new Promise((resolve) => {
-        timer = setTimeout(resolve, Math.max(0, endsAt - performance.now()), "late");
-      });
-      return passed;
-    },
-    isOver: () => performance.now() >= endsAt,
-    clear: () => clearTimeout(timer),
-  };
 }

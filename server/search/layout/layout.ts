@@ -5,7 +5,7 @@ import { rankRound, rankUnderstoodRound } from "@/lib/search/ranking/rank";
 import type { Understanding } from "@/lib/search/understanding";
 import { type Answer, type Cursor, type Progress, pageIn, type Round } from "../ask/ask";
 import type { Outcome } from "../ask/ask-source";
-import type { CachedPage } from "../cache/cached-page";
+import { type CachedPage, isFresh } from "../cache/cached-page";
 
 /**
  * Results in the order in which they were shown. A layout only grows at its end, round by round, so results never
@@ -15,12 +15,16 @@ import type { CachedPage } from "../cache/cached-page";
 export interface Layout extends Progress {
   /** The query as typed. */
   readonly query: string;
+  /** Whether its readers may be shown what a language model has contributed. */
+  readonly mayUseModel: boolean;
+  /** With what it began. A later search with the same first round shares this layout. */
+  readonly opening: Opening;
+  /** Whether it has, or may get, answers that no cache may keep, and so is not shared. */
+  readonly isPrivate: boolean;
   /** The interpretation that led to the further queries; null if only the query itself was asked. */
-  readonly understanding: Understanding | null;
+  understanding: Understanding | null;
   /** How many diagrams the further queries added. */
   added: number;
-  /** The answers of the first round. A later search with the same answers shares this layout. */
-  readonly opening: readonly (CachedPage | undefined)[];
   readonly diagrams: Diagram[];
   /** Keys of the diagrams in the layout, as `lib/search/duplicates` builds them. */
   readonly seen: Set<string>;
@@ -30,14 +34,25 @@ export interface Layout extends Progress {
   readonly transient: Map<string, CachedPage>;
 }
 
+interface Opening {
+  wording: number;
+  understanding: Understanding | null;
+  answers: readonly (CachedPage | undefined)[];
+}
+
 /** A layout of the first round. */
-export function createLayout(query: string, round: Round): Layout {
+export function createLayout(
+  { query, mayUseModel }: Pick<Layout, "query" | "mayUseModel">,
+  round: Round,
+): Layout {
   const layout: Layout = {
     query,
+    mayUseModel,
     wording: round.wording,
-    understanding: round.understanding,
-    added: 0,
     opening: openingOf(round),
+    isPrivate: isPrivate(round),
+    understanding: null,
+    added: 0,
     diagrams: [],
     seen: new Set(),
     cursors: new Map(),
@@ -49,39 +64,72 @@ export function createLayout(query: string, round: Round): Layout {
 }
 
 /** Whether the layout began with the same answers. */
-export function isBegunBy({ wording, understanding, opening }: Layout, round: Round): boolean {
-  if (wording !== round.wording || understanding !== round.understanding) return false;
-  const answers = openingOf(round);
-  return opening.length === answers.length && opening.every((answer, place) => answer === answers[place]);
+export function isBegunBy({ opening }: Layout, round: Round): boolean {
+  const { wording, understanding, answers } = openingOf(round);
+  return (
+    opening.wording === wording &&
+    opening.understanding === understanding &&
+    opening.answers.length === answers.length &&
+    opening.answers.every((answer, place) => answer === answers[place])
+  );
 }
 
-const openingOf = ({ answers, further }: Round) => [...answers, ...further].map(pageIn);
+/** Whether a reader who asks for the first page once more is shown the same: something, that was not answered long ago. */
+export function isCurrent({ diagrams, opening }: Layout): boolean {
+  return diagrams.length > 0 && opening.answers.every((answer) => answer === undefined || isFresh(answer));
+}
 
 /**
- * Adds a round, best first. Readers who share the layout may ask for the same round at the same time: answers for a
- * page that the layout has already are left out.
+ * What is certainly asked for, in the order in which a layout of these answers begins with it, whatever else is found.
  */
-export function addRound(layout: Layout, { answers, further }: Round): void {
-  const { query, understanding, seen, cursors } = layout;
+export function previewOf(query: string, answers: readonly Answer[]): Diagram[] {
+  return rankRound(answers.flatMap(certainIn), query, new Set());
+}
+
+/**
+ * Adds a round: what is certainly asked for, then the rest, each best first. Readers who share the layout may ask for
+ * the same round at the same time: answers for a page that the layout has already are left out.
+ */
+export function addRound(layout: Layout, { answers, understanding, further }: Round): void {
+  const { query, seen, cursors, diagrams } = layout;
   const owed = answers.filter(({ provider: { name }, page }) => {
     const cursor = cursors.get(name);
     return cursor === undefined ? page === 1 : cursor?.nextPage === page;
   });
   for (const answer of owed) note(layout, answer);
-  const candidates = owed.flatMap(diagramsOf);
-  if (understanding === null) {
-    layout.diagrams.push(...rankRound(candidates, query, seen));
+  layout.understanding ??= understanding;
+  diagrams.push(...rankRound(owed.flatMap(certainIn), query, seen));
+  const candidates = owed.flatMap(diagramsIn);
+  if (layout.understanding === null) {
+    diagrams.push(...rankRound(candidates, query, seen));
     return;
   }
-  const furtherCandidates = further.flatMap(diagramsOf);
-  const ranked = rankUnderstoodRound({ candidates, furtherCandidates }, { query, understanding }, seen);
-  layout.diagrams.push(...ranked.diagrams);
+  const furtherCandidates = further.flatMap(diagramsIn);
+  const known = { query, understanding: layout.understanding };
+  const ranked = rankUnderstoodRound({ candidates, furtherCandidates }, known, seen);
+  diagrams.push(...ranked.diagrams);
   layout.added += ranked.added;
 }
 
-const diagramsOf = (answer: Answer): Diagram[] => pageIn(answer)?.page.diagrams ?? [];
+const diagramsIn = (answer: Answer): Diagram[] => pageIn(answer)?.page.diagrams ?? [];
+const certainIn = (answer: Answer): Diagram[] =>
+  diagramsIn(answer).slice(0, pageIn(answer)?.page.certain ?? 0);
 
-function note({ cursors, outcomes, transient }: Layout, { provider, part, outcome }: Answer): void {
+function openingOf({ wording, understanding, answers, further }: Round): Opening {
+  return { wording, understanding, answers: [...answers, ...further].map(pageIn) };
+}
+
+function isPrivate({ answers, awaited }: Round): boolean {
+  const mayAnswer = answers.filter(({ outcome: { status } }) => status === "ok" || status === "late");
+  return [...mayAnswer.map(({ provider }) => provider), ...awaited].some(
+    ({ retention }) => retention === "none",
+  );
+}
+
+function note(
+  { cursors, outcomes, transient, isPrivate }: Layout,
+  { provider, part, outcome }: Answer,
+): void {
   const { name } = provider;
   if (outcomes.get(name)?.status !== "ok") outcomes.set(name, outcome);
   const cursor = cursors.get(name) ?? { nextPage: 1, hasAnswered: false };
@@ -92,6 +140,6 @@ function note({ cursors, outcomes, transient }: Layout, { provider, part, outcom
     return;
   }
   // Either the source can never answer, or its private results would end up in a layout that is shared.
-  const isLost = outcome.reason === "filter" || (provider.retention === "none" && transient.size === 0);
+  const isLost = outcome.reason === "filter" || (provider.retention === "none" && !isPrivate);
   cursors.set(name, isLost ? null : cursor);
 }

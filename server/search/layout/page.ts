@@ -9,21 +9,27 @@ import type { SearchProvider } from "../provider";
 import type { Layout } from "./layout";
 import type { Reader } from "./readers";
 
-/** One page of results, and how the sources fared. */
+/** The results so far, and how the sources fared. */
 export interface ResultPage extends Pick<SearchAnswer, "hasMore" | "sources" | "cache" | "understood"> {
+  /** Of the page that the search asked for, and of those after it that the plan wants, without gaps. */
   diagrams: Diagram[];
 }
 
-/** Whether the layout fills the page. */
-export function isPageFull(reader: Reader, page: number): boolean {
-  return reader.layout.diagrams.length >= startOfPage(reader, page) + PAGE_SIZE;
+/** Whether the layout fills the page, or has as many diagrams from its start. */
+export function isPageFull(reader: Reader, page: number, size: number = PAGE_SIZE): boolean {
+  return reader.layout.diagrams.length >= startOfPage(reader, page) + size;
 }
 
-/** The page that the search asked for. */
+/** The pages that the search asked for. */
 export function resultPageOf(reader: Reader, run: SearchRun): ResultPage {
   const { layout } = reader;
-  const { providers, page } = run.plan;
-  const { start, end } = showPage(reader, page);
+  const { providers, page, lastPage } = run.plan;
+  const { start, end: firstEnd } = showPage(reader, page);
+  let end = firstEnd;
+  // Only a full page is followed by the next, because a page cannot grow any more once the next was shown.
+  for (let next = page + 1; next <= lastPage && isPageFull(reader, next - 1); next += 1) {
+    end = showPage(reader, next).end;
+  }
   return {
     diagrams: layout.diagrams.slice(start, end),
     hasMore: layout.diagrams.length > end || providers.some((provider) => hasMore(provider, layout, run)),

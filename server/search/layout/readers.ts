@@ -5,7 +5,7 @@ import type { Round } from "../ask/ask";
 import type { SearchCacheEntry } from "../cache/cache";
 import { FRESH_MS, KEPT_MS } from "../cache/cached-page";
 import type { SearchPlan } from "../plan";
-import { createLayout, isBegunBy, type Layout } from "./layout";
+import { createLayout, isBegunBy, isCurrent, type Layout } from "./layout";
 
 /** Readers remembered per query. */
 const MAX_READERS = 2000;
@@ -17,7 +17,7 @@ const CLEANED_EVERY_MS = 5 * 60_000;
 export interface Readers {
   /** The layout that a new search gets. */
   layout: Layout | undefined;
-  /** The same for a query that a language model has interpreted. */
+  /** The same for readers who may be shown what a language model has contributed. */
   understood: Layout | undefined;
   /** undefined for a reader that is new or was evicted. */
   find(name: string): Reader | undefined;
@@ -25,28 +25,31 @@ export interface Readers {
 }
 
 /**
- * The reader of this search, if they are known. Results that a language model contributed to are not shown to a reader
- * who may no longer use the model: such a reader starts over.
+ * The reader of this search, if their results go on: on further pages, and on the first one while its answers are
+ * fresh, so that a reload shows the same. Results that a language model contributed to are not shown to a reader who may
+ * no longer use the model: such a reader starts over.
  */
-export function findReader({ entry, reader, interpreter }: SearchPlan): Reader | undefined {
+export function findReader({ entry, reader, page, startsOver, interpreter }: SearchPlan): Reader | undefined {
   const known = readersOf(entry).find(reader);
-  return known && isByModel(known.layout) && !interpreter?.mayUseModel ? undefined : known;
+  if (!known) return undefined;
+  const { layout } = known;
+  const mayUseModel = interpreter?.mayUseModel ?? false;
+  if (page > 1) return layout.understanding?.by === "model" && !mayUseModel ? undefined : known;
+  return !startsOver && isCurrent(layout) && layout.mayUseModel === mayUseModel ? known : undefined;
 }
 
-/**
- * Gives the reader of this search the layout that begins with this round: their own, one that other readers share, or
- * a new one.
- */
-export function openReader(plan: SearchPlan, round: Round, known: Reader | undefined): Reader {
+/** Gives the reader of this search the layout that begins with this round: one that other readers share, or a new one. */
+export function openReader(plan: SearchPlan, round: Round): Reader {
   const readers = readersOf(plan.entry);
-  const laidOut = [known?.layout, readers.layout, readers.understood];
-  const layout = laidOut.find((one) => one && isBegunBy(one, round)) ?? createLayout(plan.wordings[0], round);
-  // A layout with results that may not be shared stays private to its reader.
-  if (layout.transient.size === 0) readers[isByModel(layout) ? "understood" : "layout"] = layout;
-  return known?.layout === layout ? known : readers.bind(plan.reader, layout);
+  // The model may contribute to a layout after it was shared.
+  const mayUseModel = plan.interpreter?.mayUseModel ?? false;
+  const shared = mayUseModel ? "understood" : "layout";
+  const begun = readers[shared];
+  const layout =
+    begun && isBegunBy(begun, round) ? begun : createLayout({ query: plan.wordings[0], mayUseModel }, round);
+  if (!layout.isPrivate) readers[shared] = layout;
+  return readers.bind(plan.reader, layout);
 }
-
-const isByModel = ({ understanding }: Layout) => understanding?.by === "model";
 
 /** Layouts are kept as long as the cache entry whose answers they contain. */
 export function readersOf(entry: SearchCacheEntry): Readers {
@@ -85,7 +88,7 @@ function createStore() {
           shared.purgeStale();
         }
         shared.delete(name);
-        if (layout.transient.size > 0) privateReaders.set(prefix + name, reader);
+        if (layout.isPrivate) privateReaders.set(prefix + name, reader);
         else shared.set(name, reader);
         return reader;
       },

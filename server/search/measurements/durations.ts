@@ -44,11 +44,11 @@ export function createDurations() {
       counts[place] = (counts[place] ?? 0) + 1;
     },
     /** In milliseconds; null if there are none. */
-    percentiles(now: number): { p5: number; p50: number; p95: number } | null {
+    percentiles(now: number): { p5: number; p50: number; p75: number; p95: number } | null {
       const { buckets, total } = merged(now);
       if (total === 0) return null;
       const at = (share: number) => lengthOf(bucketAt(buckets, Math.ceil(total * share)));
-      return { p5: at(0.05), p50: at(0.5), p95: at(0.95) };
+      return { p5: at(0.05), p50: at(0.5), p75: at(0.75), p95: at(0.95) };
     },
   };
 }

@@ -13,6 +13,9 @@ export interface Failure {
   status: number | null;
 }
 
+/** A source is slow after as many late answers in a row. */
+const SLOW_AFTER = 3;
+
 export type SourceMeasures = ReturnType<typeof createSourceMeasures>;
 export type SearchMeasures = ReturnType<typeof createSearchMeasures>;
 
@@ -36,6 +39,7 @@ function createSourceMeasures(now: () => number) {
   const counts = createMinuteRing(["asked", "failed", "cached", "awaited", "joined"]);
   const durations = createDurations();
   const last: { answerAt: number | null; failure: Failure | null } = { answerAt: null, failure: null };
+  let lateInRow = 0;
   return {
     counts,
     durations,
@@ -59,6 +63,16 @@ function createSourceMeasures(now: () => number) {
     noteCached: () => counts.count("cached", now()),
     /** A search wanted a part that was in no cache. */
     noteAwaited: () => counts.count("awaited", now()),
+    /** A request takes longer than searches wait. */
+    noteLate(): void {
+      lateInRow += 1;
+    },
+    /** A request was answered while a search could wait for it. */
+    noteInTime(): void {
+      lateInRow = 0;
+    },
+    /** Whether the source was late repeatedly, and has not been in time since. */
+    isSlow: () => lateInRow >= SLOW_AFTER,
     /** An awaited part was already being requested by another search. */
     noteJoined: () => counts.count("joined", now()),
   };

@@ -36,9 +36,14 @@ export const collectionProvider: SearchProvider = {
   async search({ query, page, filters }) {
     if (!canMatch(filters)) return { diagrams: [], total: 0, hasMore: false };
     const startedAt = performance.now();
-    const { found } = collectionIndex().search(query);
+    const { found, certain } = collectionIndex().search(query);
     measurements.sources.collection.noteAnswer(performance.now() - startedAt);
     const end = page * PAGE_SIZE;
-    return { diagrams: found.slice(end - PAGE_SIZE, end), total: found.length, hasMore: found.length > end };
+    return {
+      diagrams: found.slice(end - PAGE_SIZE, end),
+      total: found.length,
+      hasMore: found.length > end,
+      ...(page === 1 && { certain }),
+    };
   },
 };

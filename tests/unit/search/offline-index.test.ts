@@ -92,13 +92,14 @@ describe("offline search", () => {
     expect(index.search("photosynthesis")).toEqual({
       found: ["photosynthesis"],
       named: ["photosynthesis"],
+      certain: 1,
       near: [],
       corrected: null,
     });
   });
 
   it.each(["qwertyuiop", "zzz", "xq", "!!!", "---", "。", "", "the of a"])("%j finds nothing", (query) => {
-    expect(index.search(query)).toEqual({ found: [], named: [], near: [], corrected: null });
+    expect(index.search(query)).toEqual({ found: [], named: [], certain: 0, near: [], corrected: null });
   });
 
   it("never puts a guess beside a true hit", () => {
@@ -119,7 +120,7 @@ describe("offline search", () => {
   });
 
   it("takes no word for a misspelt one that a dictionary knows", () => {
-    expect(index.search("lowly")).toEqual({ found: [], named: [], near: [], corrected: null });
+    expect(index.search("lowly")).toEqual({ found: [], named: [], certain: 0, near: [], corrected: null });
     expect(createOfflineIndex(readIndexData(entries)).search("waiter cycle of rocks").corrected).toBe(
       "water cycle of rocks",
     );
@@ -158,6 +159,7 @@ describe("offline search", () => {
     expect(createOfflineIndex(readIndexData([])).search("water")).toEqual({
       found: [],
       named: [],
+      certain: 0,
       near: [],
       corrected: null,
     });

@@ -4,7 +4,8 @@ import { type SearchQuery, searchQuerySchema } from "@/lib/search/search-query";
 import { searchWords } from "@/lib/search/words";
 import type { Caller } from "@/server/http/caller";
 import { readAllowance } from "@/server/search/allowance";
-import { search } from "@/server/search/search";
+import type { SearchProvider } from "@/server/search/provider";
+import { answerOf, type SearchContext, search as searchInSteps } from "@/server/search/search";
 import { SourceError } from "@/server/search/source-error";
 import { idsOf, pageOf, plentiful, source } from "./make";
 import { freshAddress, freshCaller } from "./purchase";
@@ -16,6 +17,12 @@ function freshQuery(given: Partial<Record<keyof SearchQuery, string>> = {}): Sea
   searches += 1;
   return searchQuerySchema.parse({ q: `query ${searches}`, ...given });
 }
+
+const search = (
+  query: SearchQuery,
+  visit: Omit<SearchContext, "isInWaves">,
+  usable: readonly SearchProvider[],
+) => answerOf(query, searchInSteps(query, { ...visit, isInWaves: false }, usable));
 
 const visit = (caller: Caller = freshCaller()) => ({ caller, address: freshAddress(), now: new Date() });
 const remainingOf = async (caller: Caller) => (await readAllowance(caller, new Date())).remaining;

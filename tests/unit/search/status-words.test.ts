@@ -3,7 +3,12 @@ import { statusWords } from "@/components/search/status-words";
 import type { Problem } from "@/lib/errors";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 
-const nothing = { answers: [], diagrams: [], counts: { found: 0, total: 0, hasMore: false } };
+const nothing = {
+  answers: [],
+  awaitedSources: null,
+  diagrams: [],
+  counts: { found: 0, total: 0, hasMore: false },
+};
 
 const emptyAnswer: SearchAnswer = {
   query: "cell",

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import type { ProviderPage, SearchProvider } from "@/server/search/provider";
 import { idsOf, makeDiagram, pageOf, plentiful, source } from "../make";
-import { findFor, freshEntry, searchFor, wait } from "./plan";
+import { findFor, freshEntry, holdTheClock, searchFor, wait } from "./plan";
 
 /** All pages in turn, as somebody reads them who loads more until there is no more. */
 async function readAll(providers: readonly SearchProvider[]) {
@@ -66,8 +66,7 @@ function slow(total: number, waitMs: number, name: "commons" | "openverse" = "co
 }
 
 describe("what a reader has been shown", () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  holdTheClock();
 
   const shown = (pages: Iterable<{ diagrams: Diagram[] }>) =>
     [...pages].flatMap(({ diagrams }) => idsOf(diagrams));

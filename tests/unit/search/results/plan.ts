@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, vi } from "vitest";
 import { createSearchCache, type SearchCacheEntry } from "@/server/search/cache/cache";
+import { measurements } from "@/server/search/measurements/measurements";
 import type { SearchPlan } from "@/server/search/plan";
 import type { Access, SearchProvider } from "@/server/search/provider";
-import { findPage } from "@/server/search/search";
+import { findPages } from "@/server/search/search";
 
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -17,18 +18,34 @@ export function searchFor(page = 1, access: Access = "all", reader: string = ran
   return {
     wordings: ["cells", "cells diagram", "cells visualization infographic"],
     page,
+    lastPage: page,
+    startsOver: false,
     filters: {},
     reader,
     deadlineMs: 3000,
+    patienceMs: null,
+    signal: undefined,
     isLocalOnly: access === "local",
     access: async () => access,
     interpreter: null,
   };
 }
 
-/** What a search shows that asks these sources, with what is in this entry of the cache. */
-export const findFor = (asked: Asked, providers: readonly SearchProvider[], entry: SearchCacheEntry) =>
-  findPage({ ...asked, providers, entry });
+export async function allOf<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
+  const all: Value[] = [];
+  for await (const value of values) all.push(value);
+  return all;
+}
+
+/** What a search shows after each wave that is read while its sources answer. */
+export const wavesFor = (asked: Asked, providers: readonly SearchProvider[], entry: SearchCacheEntry) =>
+  findPages({ ...asked, lastPage: 3, patienceMs: 900, providers, entry });
+
+/** What a search shows in the end that asks these sources, with what is in this entry of the cache. */
+export async function findFor(asked: Asked, providers: readonly SearchProvider[], entry: SearchCacheEntry) {
+  const all = await allOf(findPages({ ...asked, providers, entry }));
+  return all.at(-1) as (typeof all)[number];
+}
 
 /** Time that passes only when a test says so, and a log that is not printed. */
 export function holdTheClock(): void {
@@ -36,6 +53,7 @@ export function holdTheClock(): void {
     vi.useFakeTimers();
     // What was made under another test's clock would go by that for ever.
     Reflect.deleteProperty(globalThis, Symbol.for("figura.readers"));
+    for (const measures of Object.values(measurements.sources)) measures.noteInTime();
     vi.spyOn(console, "error").mockImplementation(() => undefined);
   });
   afterEach(() => {

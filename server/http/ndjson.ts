@@ -1,0 +1,58 @@
+import "server-only";
+import { problemOf } from "./problem";
+import { streamedBody } from "./streamed-response";
+
+export const NDJSON_TYPE = "application/x-ndjson";
+
+/** Whether the request asks for messages, line by line, rather than for one JSON answer. */
+export function wantsNdjson(request: Request): boolean {
+  return request.headers.get("accept")?.includes(NDJSON_TYPE) ?? false;
+}
+
+interface Options {
+  request: Request;
+  /** Timeout of the whole response, however slowly it is read. */
+  timeoutMs: number;
+}
+
+/**
+ * Responds with one line of JSON per message, each as soon as there is one and the client reads on. A later error is the
+ * last message: `{ kind: "problem" }`.
+ * @param make its signal is aborted when the client disconnects, or at the timeout
+ * @throws what `make` throws before its first message
+ */
+export async function ndjson<Message>(
+  make: (signal: AbortSignal) => AsyncGenerator<Message>,
+  { request, timeoutMs }: Options,
+): Promise<Response> {
+  const left = new AbortController();
+  const messages = make(left.signal);
+  const first = await messages.next();
+
+  async function* lines() {
+    try {
+      if (!first.done) yield lineOf(first.value);
+      for await (const message of messages) yield lineOf(message);
+    } catch (error) {
+      yield lineOf({ kind: "problem", problem: problemOf(error, { url: request.url }) });
+    }
+  }
+  const onEnd = () => {
+    left.abort();
+    // Those that were never read are suspended, and do not see the signal.
+    messages.return(undefined).catch(() => undefined);
+  };
+  const headers = {
+    "content-type": NDJSON_TYPE,
+    "cache-control": "private, no-store",
+    // For nginx, which would otherwise hold the lines back.
+    "x-accel-buffering": "no",
+  };
+  if (request.method !== "HEAD") {
+    return new Response(streamedBody(lines, { signal: request.signal, timeoutMs, onEnd }), { headers });
+  }
+  onEnd();
+  return new Response(null, { headers });
+}
+
+const lineOf = (message: unknown) => Buffer.from(`${JSON.stringify(message)}\n`);
