@@ -5,6 +5,8 @@ import { type SearchRequest, searchApiUrl } from "@/lib/search/search-url";
 
 /** Cached searches. Back to an older one repeats the search, which its receipt makes free. */
 const MAX_KEPT = 10;
+/** The first answer may have as many pages as are shown, and then come the others. */
+const LAST_PAGE = 2 * SHOWN_PAGES;
 /** The same search is not repeated while its answer is younger than this. */
 const FRESH_MS = 5 * 60 * 1000;
 
@@ -12,6 +14,11 @@ export type PageKey = readonly ["search", SearchRequest, number];
 
 export function pageKey(request: SearchRequest, page: number): PageKey {
   return ["search", request, page];
+}
+
+/** Cache key for what has come of a search before its first answer is whole. */
+export function wavesKey(request: SearchRequest) {
+  return ["waves", request] as const;
 }
 
 /** Cache key for the number of diagrams shown. */
@@ -40,6 +47,11 @@ export function touchSearch(request: SearchRequest) {
   kept.set(name, search);
 }
 
+/** Whether the search has been answered, and its answer is still cached. */
+export function isAnswered(request: SearchRequest): boolean {
+  return kept.has(searchApiUrl(request));
+}
+
 export function isFresh(request: SearchRequest): boolean {
   const answeredAt = kept.get(searchApiUrl(request))?.answeredAt;
   return answeredAt !== undefined && Date.now() - answeredAt < FRESH_MS;
@@ -51,5 +63,6 @@ export function evictSearch(request: SearchRequest) {
   kept.delete(searchApiUrl(request));
   cache.delete(serializeInfinite(() => pageKey(request, 1)));
   cache.delete(unstable_serialize(shownKey(request)));
-  for (let page = 1; page <= SHOWN_PAGES; page += 1) cache.delete(unstable_serialize(pageKey(request, page)));
+  cache.delete(unstable_serialize(wavesKey(request)));
+  for (let page = 1; page <= LAST_PAGE; page += 1) cache.delete(unstable_serialize(pageKey(request, page)));
 }

@@ -4,11 +4,16 @@ import { hasNotAnswered } from "@/lib/search/source-reasons";
 import { searchWords } from "@/lib/search/words";
 import type { useResults } from "./use-results";
 
-type Results = Pick<ReturnType<typeof useResults>, "answers" | "counts" | "diagrams" | "problem" | "status">;
+type Results = Pick<
+  ReturnType<typeof useResults>,
+  "answers" | "awaitedSources" | "counts" | "diagrams" | "problem" | "status"
+>;
 
 /** The announcement for screen readers when the state of the search changes. */
 export function statusWords(results: Results, query: string): string {
-  const { answers, counts, diagrams, problem, status } = results;
+  const { answers, awaitedSources, counts, diagrams, problem, status } = results;
+  // One message for all that comes.
+  if (awaitedSources !== null) return searchWords.searching;
   switch (status) {
     case "searching":
       return searchWords.searching;

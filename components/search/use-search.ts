@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { mutate } from "swr";
+import useSWR, { mutate, SWRConfig, unstable_serialize } from "swr";
 import useSWRInfinite, { type SWRInfiniteConfiguration } from "swr/infinite";
 import { ApiError } from "@/components/http/api-client";
 import { currentOwner } from "@/components/session/owner";
@@ -9,17 +9,18 @@ import { ALLOWANCE_KEY } from "@/components/session/use-allowance";
 import { refreshSession } from "@/components/session/use-session";
 import { clearToast, showToast } from "@/components/toasts/show-toast";
 import { GUEST } from "@/lib/accounts/guest";
+import type { ProviderName } from "@/lib/diagrams/providers";
 import type { Problem } from "@/lib/errors";
-import { SHOWN_PAGES } from "@/lib/search/query-text";
+import { MAX_SHOWN, PAGE_SIZE, SHOWN_PAGES } from "@/lib/search/query-text";
 import type { Allowance, FoundDiagram, SearchAnswer } from "@/lib/search/search-answer";
 import type { SearchRequest } from "@/lib/search/search-url";
 import { toastFor } from "@/lib/search/toasts";
 import { rememberQuery } from "./box/search-history";
 import { countFound } from "./count-found";
-import { fetchSearch } from "./fetch-search";
+import { fetchSearch, fetchSearchInWaves } from "./fetch-search";
 import { keepReceipt, receiptFor } from "./receipts";
 import { asksFor } from "./request-of";
-import { cacheSearch, type PageKey, pageKey, touchSearch } from "./search-cache";
+import { cacheSearch, isAnswered, type PageKey, pageKey, touchSearch, wavesKey } from "./search-cache";
 import { currentAddress } from "./use-address";
 
 export type SearchStatus = "searching" | "found" | "empty" | "failed";
@@ -38,6 +39,14 @@ const swrOptions: SWRInfiniteConfiguration<SearchAnswer, unknown> = {
 /** Failed searches in a row. Going to the landing page does not reset it. */
 let failures = 0;
 
+/** What has come of a search before its first answer is whole. */
+interface Waves {
+  diagrams: readonly FoundDiagram[];
+  /** The sources that have not answered. */
+  awaited: readonly ProviderName[];
+  correction: string | null;
+}
+
 /** The answers to a search so far, page by page. */
 export function useSearch(request: SearchRequest) {
   useEffect(() => touchSearch(request), [request]);
@@ -52,15 +61,17 @@ export function useSearch(request: SearchRequest) {
   } = useSWRInfinite<SearchAnswer, unknown, (index: number, previous: SearchAnswer | null) => PageKey | null>(
     (index, previous) => {
       const isPastTheEnd = index >= SHOWN_PAGES || (previous !== null && !previous.hasMore);
-      return isPastTheEnd ? null : pageKey(request, index + 1);
+      return isPastTheEnd ? null : pageKey(request, previous === null ? 1 : pageAfter(previous));
     },
     loadPage,
     swrOptions,
   );
 
+  const { data: known } = useSWR<Waves>(wavesKey(request), null);
   const answers = data ?? [];
-  const diagrams = withoutRepeats(answers.flatMap((answer) => answer.diagrams));
   const last = answers.at(-1);
+  const waves = last === undefined ? known : undefined;
+  const diagrams = withoutRepeats(waves?.diagrams ?? answers.flatMap((answer) => answer.diagrams));
   const hasFailed = error !== undefined && !isValidating;
   const isAskingMore = isValidating && answers.length > 0 && size > answers.length;
 
@@ -71,18 +82,26 @@ export function useSearch(request: SearchRequest) {
     hasFailed,
     problem: error instanceof SearchFailedError ? error.problem : null,
     hasFailedAgain: error instanceof SearchFailedError && error.isRepeated,
-    canAskMore: last?.hasMore === true && answers.length < SHOWN_PAGES,
+    canAskMore:
+      last === undefined
+        ? waves !== undefined && hasFailed
+        : last.hasMore && answers.length < SHOWN_PAGES && diagrams.length < MAX_SHOWN,
     isAskingMore,
+    /** The sources from which the rest of the first answer is awaited; null if it is whole or has not begun. */
+    awaitedSources: waves !== undefined && !hasFailed ? waves.awaited : null,
+    /** The query with its spelling corrected, if the collection was searched for that. */
+    correction: (answers[0] ?? waves)?.correction ?? null,
     /** The results that are shown are being refetched. */
     isAskingAgain: isValidating && answers.length > 0 && !isAskingMore,
-    askMore: () => void setSize(answers.length + 1),
+    askMore: () => void (waves ? ask() : setSize(answers.length + 1)),
     askAgain: () => {
       if (!isValidating) void ask();
     },
   };
 
   function statusOf(): SearchStatus {
-    if (last !== undefined) return diagrams.length === 0 ? "empty" : "found";
+    if (diagrams.length > 0) return "found";
+    if (last !== undefined) return "empty";
     return hasFailed ? "failed" : "searching";
   }
 }
@@ -101,10 +120,11 @@ class SearchFailedError extends Error {
 async function loadPage([, request, page]: PageKey): Promise<SearchAnswer> {
   const { query } = request;
   const owner = await currentOwner();
-  const receipt = receiptFor(query, owner);
   const isFirstPage = page === 1;
   try {
-    const answer = await fetchSearch({ ...request, page, ...(receipt !== undefined && { receipt }) });
+    const answer = await (isFirstPage
+      ? loadFirstPage(request, owner)
+      : fetchSearch({ ...request, page, ...receiptOf(request, owner) }));
     keepReceipt(query, owner, answer.receipt);
     keepAllowance(answer.allowance);
     checkOwner(owner, answer.allowance);
@@ -121,13 +141,43 @@ async function loadPage([, request, page]: PageKey): Promise<SearchAnswer> {
       if (isFirstPage) failures += 1;
       // Another tab may have used up the allowance.
       if (problem?.code === "daily_limit_reached") void mutate(ALLOWANCE_KEY, undefined);
-      const event = isFirstPage
+      const isEmpty = isFirstPage && shownIn(request).length === 0;
+      const event = isEmpty
         ? ({ kind: "failed", query, problem, failures } as const)
         : ({ kind: "moreFailed" } as const);
       showToast(toastFor(event, window.location));
     }
     throw new SearchFailedError(problem, failures > 1);
   }
+}
+
+const receiptOf = ({ query }: SearchRequest, owner: string | null) => {
+  const receipt = receiptFor(query, owner);
+  return receipt === undefined ? {} : { receipt };
+};
+
+/** Shows what has come, unless the results of an earlier answer are shown. */
+function loadFirstPage(request: SearchRequest, owner: string | null): Promise<SearchAnswer> {
+  const again = isAnswered(request);
+  const key = wavesKey(request);
+  let correction: string | null = null;
+  const requestNow = () => ({ ...request, ...(again && { again }), ...receiptOf(request, owner) });
+  return fetchSearchInWaves(requestNow, again ? [] : shownIn(request), {
+    onBegun(begun) {
+      correction = begun.correction;
+      keepAllowance(begun.allowance);
+    },
+    onWave({ awaited, receipt }, diagrams) {
+      keepReceipt(request.query, owner, receipt);
+      if (!again) void mutate<Waves>(key, { diagrams, awaited, correction }, { revalidate: false });
+    },
+  });
+}
+
+/** What has come of a search that has no whole answer yet. */
+function shownIn(request: SearchRequest): readonly FoundDiagram[] {
+  const cached = SWRConfig.defaultValue.cache.get(unstable_serialize(wavesKey(request)));
+  return (cached?.data as Waves | undefined)?.diagrams ?? [];
 }
 
 function isShown(request: SearchRequest): boolean {
@@ -163,6 +213,11 @@ function checkOwner(owner: string | null, { plan }: Allowance) {
   if (isOther || isOtherPlan) void refreshSession();
 }
 
-function withoutRepeats(diagrams: FoundDiagram[]): FoundDiagram[] {
+/** The API page that follows an answer. The first answer may be of several pages. */
+function pageAfter({ page, diagrams }: SearchAnswer): number {
+  return page + Math.max(1, Math.ceil(diagrams.length / PAGE_SIZE));
+}
+
+function withoutRepeats(diagrams: readonly FoundDiagram[]): FoundDiagram[] {
   return [...new Map(diagrams.map((diagram) => [diagram.id, diagram])).values()];
 }

@@ -24,6 +24,8 @@ export interface SearchRequest extends SearchFilters {
   /** From 1. */
   page?: number;
   receipt?: string;
+  /** Whether to start over instead of continuing the results of the receipt. */
+  again?: boolean;
 }
 
 /** The state of a search that is in the URL, so that Back can undo it. */
@@ -127,11 +129,12 @@ export function searchApiUrl(request: SearchRequest): string {
 }
 
 function requestUrl(path: string, request: SearchRequest): string {
-  const { query, page = 1, receipt } = request;
+  const { query, page = 1, again, receipt } = request;
   return withParams(path, {
     q: query,
     ...pickFilters(request),
     page: page > 1 ? String(page) : undefined,
+    again: again ? "1" : undefined,
     receipt,
   });
 }

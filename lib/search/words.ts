@@ -36,6 +36,7 @@ export const searchWords = {
   discoverText:
     "Figura helps you find best diagrams or images for your studies, revision, research, or anything else",
   diagramsAppear: "Diagrams appear as each source answers.",
+  stillAsking: (sources: readonly string[]) => `Still asking ${sources.join(", ")}…`,
   loading: "Loading...",
   home: "Home",
   didYouMean: "Did you mean",

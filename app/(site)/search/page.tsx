@@ -57,7 +57,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
             problem={visit.ok ? null : visit.problem}
             isEmpty={visit.ok}
           >
-            {visit.ok && <DidYouMean answer={visit.answer} linkTo={linkTo} />}
+            {visit.ok && <DidYouMean correction={visit.answer.correction} linkTo={linkTo} />}
           </SearchNotice>
         )}
         {visit.ok && (
@@ -82,7 +82,7 @@ function Found({ answer, filters, linkTo }: FoundProps) {
     <>
       <ResultsHead title={title}>
         <ResultsLedger answers={[answer]} summary={searchWords.found(found)} />
-        <DidYouMean answer={answer} linkTo={linkTo} />
+        <DidYouMean correction={answer.correction} linkTo={linkTo} />
         <AlsoSearched understood={understood} linkTo={linkTo} />
       </ResultsHead>
       <div className="mt-2.5 mb-7 grid gap-5.5 md:mt-5.5 md:mb-8">

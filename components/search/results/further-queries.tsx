@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { SearchAnswer, Understood } from "@/lib/search/search-answer";
+import type { Understood } from "@/lib/search/search-answer";
 import { understoodWords } from "@/lib/search/understood-words";
 import { searchWords } from "@/lib/search/words";
 
@@ -28,16 +28,17 @@ export function AlsoSearched({ understood, linkTo }: AlsoSearchedProps) {
 }
 
 type DidYouMeanProps = {
-  answer: SearchAnswer | undefined;
+  /** Null if the query was not corrected. */
+  correction: string | null;
   linkTo: (query: string) => string;
 };
 
 /** A link that searches for the query with corrected spelling. */
-export function DidYouMean({ answer, linkTo }: DidYouMeanProps) {
-  if (!answer?.correction) return null;
+export function DidYouMean({ correction, linkTo }: DidYouMeanProps) {
+  if (correction === null) return null;
   return (
     <p className="text-sm/5 wrap-anywhere text-muted-foreground">
-      {searchWords.didYouMean} <QueryLink href={linkTo(answer.correction)}>{answer.correction}</QueryLink>?
+      {searchWords.didYouMean} <QueryLink href={linkTo(correction)}>{correction}</QueryLink>?
     </p>
   );
 }

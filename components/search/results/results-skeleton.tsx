@@ -1,5 +1,6 @@
 import { PlateGrid } from "@/components/diagrams/plate-grid";
 import { PlateSkeletons } from "@/components/diagrams/plate-skeleton";
+import { type ProviderName, providerMentions } from "@/lib/diagrams/providers";
 import { type SearchViewMode, viewModeOf } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 import { ResultsHead } from "./results-head";
@@ -19,16 +20,33 @@ export function ResultsSkeleton() {
   );
 }
 
-/** Reserves the space of the ledger while it loads. */
-export function WaitingLedger() {
+/** Reserves the space of the ledger while sources are asked, and names those that are still awaited. */
+export function WaitingLedger({ awaited = [] }: { awaited?: readonly ProviderName[] }) {
   return (
     <p className="truncate text-[0.8125rem]/6 text-muted-foreground md:leading-5">
-      {searchWords.diagramsAppear}
+      {awaited.length > 0
+        ? searchWords.stillAsking(awaited.map((name) => providerMentions[name]))
+        : searchWords.diagramsAppear}
     </p>
   );
 }
 
-/** Twelve skeletons, or ten in five columns: they fill complete rows with any number of columns. */
-export function FirstSkeletons({ view = "grid" }: { view?: SearchViewMode }) {
-  return <PlateSkeletons count={12} view={viewModeOf(view)} className="wide:nth-[n+11]:hidden" />;
+/** Twelve plates, or ten in five columns: they fill complete rows with any number of columns. */
+const FIRST_PLATES = 12;
+
+type FirstSkeletonsProps = {
+  view?: SearchViewMode;
+  /** How many plates are there already. */
+  after?: number;
+};
+
+/** The skeletons of the first rows. */
+export function FirstSkeletons({ view = "grid", after = 0 }: FirstSkeletonsProps) {
+  return (
+    <PlateSkeletons
+      count={Math.max(0, FIRST_PLATES - after)}
+      view={viewModeOf(view)}
+      className="wide:nth-[n+11]:hidden"
+    />
+  );
 }

@@ -51,11 +51,14 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
   const { answers, diagrams, status, problem, request, counts, askAgain, loadMore } = results;
   const list = useRef<HTMLDivElement>(null);
   const viewer = useViewer(address, results, list);
-  useOnLastItemVisible(list, `${diagrams.length} ${diagrams.at(-1)?.id} ${view}`, loadMore);
+  // Once the first answer is whole, too: the end may have been in view before.
+  const end = `${diagrams.length} ${diagrams.at(-1)?.id} ${view} ${answers.length > 0}`;
+  useOnLastItemVisible(list, end, loadMore);
 
   useFocusHeadingWhenLost(`${query} ${status}`);
   useTitle(searchWords.resultsFor(query));
 
+  const { awaitedSources } = results;
   const isSearching = status === "searching";
   useEffect(() => {
     onSearchingChange(isSearching);
@@ -103,7 +106,7 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
           onTryAgain={askAgain}
         >
           {isFiltered && <ClearFilters address={address} />}
-          <DidYouMean answer={answers[0]} linkTo={links.query} />
+          <DidYouMean correction={results.correction} linkTo={links.query} />
         </SearchNotice>
         <NearIt answer={answers[0]} query={query} />
         <RelatedSearches answer={answers[0]} linkTo={links.query} />
@@ -122,15 +125,12 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
     <>
       {announcement}
       <ResultsHead title={titles[status]} home={home}>
-        {isSearching ? (
-          <WaitingLedger />
+        {isSearching || awaitedSources ? (
+          <WaitingLedger awaited={awaitedSources ?? []} />
         ) : (
-          <>
-            <ResultsLedger answers={answers} summary={countWords(counts)} />
-            <DidYouMean answer={answers[0]} linkTo={links.query} />
-            <AlsoSearched understood={answers[0]?.understood} linkTo={links.query} />
-          </>
+          <ResultsLedger answers={answers} summary={countWords(counts)} />
         )}
+        {!isSearching && <DidYouMean correction={results.correction} linkTo={links.query} />}
       </ResultsHead>
       <div className="mt-2.5 mb-7 grid grid-cols-1 gap-5.5 md:mt-5.5 md:mb-8">
         <FilterBar
@@ -142,12 +142,14 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
           )}
           sources={sources.map(({ provider }) => provider)}
         />
-        {sourceNotice}
       </div>
       {hasNone ? (
-        <NoneFit>
-          <ClearFilters address={address} variant="outline" />
-        </NoneFit>
+        <>
+          {sourceNotice}
+          <NoneFit>
+            <ClearFilters address={address} variant="outline" />
+          </NoneFit>
+        </>
       ) : (
         <>
           <div ref={list} aria-busy={results.isArranging} className="aria-busy:opacity-50">
@@ -161,10 +163,10 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
                   links={links}
                 />
               ))}
-              {isSearching && <FirstSkeletons view={view} />}
+              {(isSearching || awaitedSources) && <FirstSkeletons view={view} after={diagrams.length} />}
               {results.awaited > 0 && <PlateSkeletons count={results.awaited} view={cardView} />}
             </PlateGrid>
-            {!isSearching && (
+            {!isSearching && !awaitedSources && (
               <LoadMore
                 shown={diagrams.length}
                 total={counts.total}
@@ -175,6 +177,11 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
                 onLoad={loadMore}
               />
             )}
+          </div>
+          {/* Below the plates, because they may be known only when these are shown. */}
+          <div className="mt-7 grid gap-4 empty:hidden">
+            {sourceNotice}
+            <AlsoSearched understood={answers[0]?.understood} linkTo={links.query} />
           </div>
           <NearIt answer={answers[0]} query={query} />
           <RelatedSearches answer={answers[0]} linkTo={links.query} />

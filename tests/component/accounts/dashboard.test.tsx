@@ -13,7 +13,7 @@ import { ACCOUNT_HOME, GUEST_HOME, type SearchHome } from "@/lib/search/search-u
 import { searchWords } from "@/lib/search/words";
 import { ada, left, rememberSearches, signIn, visit } from "../browser";
 import { answer, refuse, requests } from "../network";
-import { answerSuggestions } from "../search/found";
+import { answerSearches, answerSuggestions, reportOf } from "../search/found";
 import { heading, main } from "./verbs";
 
 const SEARCH = "GET /api/search";
@@ -93,20 +93,7 @@ test("a guest without searches is offered the way in, and back to the search", a
 
 test("a search that found nothing offers one with fewer words, and the collection", async () => {
   signIn();
-  answer(SEARCH, {
-    query: "qwertyuiop asdf ghjkl zxcv",
-    page: 1,
-    diagrams: [],
-    near: [],
-    related: [],
-    correction: null,
-    hasMore: false,
-    sources: [{ provider: "collection", status: "ok", count: 0, tookMs: 1 }],
-    cache: "miss",
-    understood: null,
-    allowance,
-    receipt: "r",
-  });
+  answerSearches([], { allowance, sources: [reportOf("collection")] });
   await open("/dashboard?q=qwertyuiop+asdf+ghjkl+zxcv");
   await expect.element(title).toHaveTextContent(searchWords.noResultsFor("qwertyuiop asdf ghjkl zxcv"));
   await expect

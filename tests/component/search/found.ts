@@ -1,5 +1,11 @@
-import { PAGE_SIZE } from "@/lib/search/query-text";
-import type { Allowance, FoundDiagram, SearchAnswer, SourceReport } from "@/lib/search/search-answer";
+import { PAGE_SIZE, SHOWN_PAGES } from "@/lib/search/query-text";
+import type {
+  Allowance,
+  FoundDiagram,
+  SearchAnswer,
+  SearchMessage,
+  SourceReport,
+} from "@/lib/search/search-answer";
 import { makeDiagram } from "../../unit/search/make";
 import { answer } from "../network";
 
@@ -60,39 +66,62 @@ export const reportOf = (
   ...facts,
 });
 
-/** What the server answers to a search that has found these, whichever page is asked for. */
+/**
+ * What the server answers to a search that has found these, whichever page is asked for.
+ * @param firstPages how many pages the first answer has, which comes in one wave
+ */
 export function answerTo(
   request: Request,
   diagrams: readonly FoundDiagram[],
   facts: Partial<SearchAnswer> = {},
-): SearchAnswer {
+  firstPages: number = SHOWN_PAGES,
+): Response {
   const { searchParams } = new URL(request.url);
+  const isInWaves = request.headers.get("accept") === "application/x-ndjson";
   const query = searchParams.get("q") ?? "";
   const page = Number(searchParams.get("page") ?? 1);
   const start = (page - 1) * PAGE_SIZE;
-  return {
+  const end = start + PAGE_SIZE * (isInWaves ? firstPages : 1);
+  const whole = {
     query,
     page,
-    diagrams: diagrams.slice(start, start + PAGE_SIZE),
+    diagrams: diagrams.slice(start, end),
     near: [],
     related: [],
     correction: null,
-    hasMore: diagrams.length > start + PAGE_SIZE,
+    hasMore: diagrams.length > end,
     sources: [reportOf("openverse", { count: diagrams.length })],
-    cache: "miss",
+    cache: "miss" as const,
     understood: null,
     allowance: { ...fullAllowance, remaining: 3 },
     receipt: `receipt for ${query}`,
     ...facts,
   };
+  return isInWaves ? streamOf(messagesOf(whole)) : Response.json(whole);
+}
+
+/** An answer in messages: all of its diagrams in one wave. */
+export function messagesOf({ query, page, correction, diagrams, ...end }: SearchAnswer): SearchMessage[] {
+  const { allowance, receipt } = end;
+  return [
+    { kind: "begun", query, page, correction, allowance },
+    ...(diagrams.length > 0 ? [{ kind: "wave" as const, diagrams, awaited: [], receipt }] : []),
+    { kind: "end", ...end },
+  ];
+}
+
+/** A response of these lines. */
+export function streamOf(messages: readonly SearchMessage[]): Response {
+  return new Response(messages.map((message) => `${JSON.stringify(message)}\n`).join(""));
 }
 
 /** Every search finds the same, and a page of it has all that it asks for beside. */
 export function answerSearches(
   diagrams: readonly FoundDiagram[] = foundDiagrams(6),
   facts: Partial<SearchAnswer> = {},
+  firstPages?: number,
 ) {
-  answer("GET /api/search", (request) => answerTo(request, diagrams, facts));
+  answer("GET /api/search", (request) => answerTo(request, diagrams, facts, firstPages));
   answerBeside();
 }
 

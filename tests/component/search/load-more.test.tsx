@@ -37,6 +37,12 @@ async function openMany(query: string, rest = "") {
   await openResults(query, rest);
 }
 
+/** The first answer has only one page, as when the sources have few on each of theirs. */
+async function openPageByPage(query: string) {
+  answerSearches(foundDiagrams(40), {}, 1);
+  await openResults(query);
+}
+
 test.each([
   { screen: "desktop", counts: [15, 23, 30] },
   { screen: "phone", counts: [10, 18, 26, 30] },
@@ -61,7 +67,15 @@ test.each([
 );
 
 test("what the search still has is loaded, and what had come already is only shown", async () => {
-  await openMany("still has");
+  await openMany("came already");
+  await pressLoadMore();
+  await pressLoadMore();
+  await seeFigures(30);
+  expect(searches()).toHaveLength(1);
+});
+
+test("what is missing is loaded page by page", async () => {
+  await openPageByPage("still has");
   await seeFigures(15);
   expect(searches().map((search) => search.get("page"))).toEqual([null, "2"]);
   await pressLoadMore();
@@ -114,7 +128,7 @@ test("the button rests after a press, so that a double press loads once", async 
 });
 
 test("while more is on its way, its places are kept and the button says so", async () => {
-  await openMany("on its way");
+  await openPageByPage("on its way");
   await seeFigures(15);
   const release = holdBack("GET /api/search");
   await pressLoadMore();
@@ -159,7 +173,7 @@ test("a figure further on stays when it is closed, and has the focus", async () 
 });
 
 test("when more cannot be loaded the figures stay, and the button works again", async () => {
-  await openMany("cannot be loaded");
+  await openPageByPage("cannot be loaded");
   await seeFigures(15);
   refuse("GET /api/search", 400, { code: "invalid_request", detail: "page: too far" });
   await pressLoadMore();

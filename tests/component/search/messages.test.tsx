@@ -53,9 +53,8 @@ const refused = async (status: number, code: Problem["code"], problem: Partial<P
 
 /** Shows the first of so many, and presses Load More so many times. */
 const loaded = async (count: number, presses: number, isRefused = false) => {
-  answerSearches(foundDiagrams(count), {
-    allowance: { ...fullAllowance, plan: "premium", limit: null, remaining: null },
-  });
+  const allowance = { ...fullAllowance, plan: "premium" as const, limit: null, remaining: null };
+  answerSearches(foundDiagrams(count), { allowance }, 1);
   await typeQuery(QUERY);
   await expect.poll(() => plates().length).toBe(15);
   if (isRefused) refuse("GET /api/search", 400, { code: "invalid_request", detail: "page: too far" });

@@ -3,7 +3,7 @@ import type { Diagram } from "../../../lib/diagrams/diagram";
 import { cardWords } from "../../../lib/diagrams/words";
 import { saveWords } from "../../../lib/saved/save-words";
 import { searchWords } from "../../../lib/search/words";
-import { figures, holdBack, seeResultsFor } from "../helpers/verbs";
+import { changeFound, figures, holdBack, seeResultsFor } from "../helpers/verbs";
 import { expect, test } from "../helpers/with-sources";
 
 /** The collection alone has more than a row of it. */
@@ -26,13 +26,8 @@ async function openResults(page: Page) {
 }
 
 /** Lets the answer of the sources arrive with other facts in it. */
-async function changeAnswer(page: Page, change: Partial<Diagram>) {
-  await page.route("**/api/search?*", async (route) => {
-    const answer = await (await route.fetch()).json();
-    for (const diagram of answer.diagrams) Object.assign(diagram, change);
-    await route.fulfill({ json: answer });
-  });
-}
+const changeAnswer = (page: Page, change: Partial<Diagram>) =>
+  changeFound(page, (found) => found.map((diagram) => ({ ...diagram, ...change })));
 
 test("a plate is grid paper with the mark until its picture is there, and nothing moves", async ({
   page,

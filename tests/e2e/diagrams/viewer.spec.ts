@@ -5,7 +5,7 @@ import { viewerWords } from "../../../lib/diagrams/viewer-words";
 import { openEditor } from "../helpers/clipboard";
 import { drawWithFingers } from "../helpers/fingers";
 import { expect, test } from "../helpers/setup";
-import { seeToast } from "../helpers/verbs";
+import { changeFound, seeToast } from "../helpers/verbs";
 
 /** A search may wait for its sources, and the viewer is loaded when it is first needed. */
 const PATIENCE_MS = 15_000;
@@ -95,11 +95,9 @@ test.describe("a host that lets other sites show its picture but not read it", (
         body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
       }),
     );
-    await page.route("**/api/search?*", async (route) => {
-      const answer = await (await route.fetch()).json();
-      Object.assign(answer.diagrams[0], { imageSrc, thumbnailSrc: null, darkImageSrc: null });
-      await route.fulfill({ json: answer });
-    });
+    await changeFound(page, (found) =>
+      found.map((diagram) => ({ ...diagram, imageSrc, thumbnailSrc: null, darkImageSrc: null })),
+    );
     await openFigure(page, 1);
     await expect(picture(page)).toBeVisible();
     await button(page, viewerWords.copyImage).click();

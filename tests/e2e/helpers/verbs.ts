@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
+import type { FoundDiagram, SearchMessage } from "../../../lib/search/search-answer";
 import { suggestionWords } from "../../../lib/search/suggestion-words";
 import { searchWords } from "../../../lib/search/words";
 
@@ -88,6 +89,26 @@ export async function refuse(page: Page, address: string, status: number, proble
 
 export const refuseSearches = (page: Page, status: number, problem: Record<string, unknown>) =>
   refuse(page, "**/api/search?*", status, problem);
+
+/** Lets the messages of a search arrive changed, all of them at once. */
+export async function changeSearch(page: Page, change: (messages: SearchMessage[]) => SearchMessage[]) {
+  await page.route("**/api/search?*", async (route) => {
+    const response = await route.fetch();
+    const messages = (await response.text()).trimEnd().split("\n");
+    const lines = change(messages.map((message) => JSON.parse(message))).map(
+      (message) => `${JSON.stringify(message)}\n`,
+    );
+    await route.fulfill({ response, body: lines.join("") });
+  });
+}
+
+/** The same for the diagrams in them. */
+export const changeFound = (page: Page, change: (found: FoundDiagram[]) => FoundDiagram[]) =>
+  changeSearch(page, (messages) =>
+    messages.map((message) =>
+      message.kind === "wave" ? { ...message, diagrams: change(message.diagrams) } : message,
+    ),
+  );
 
 export async function seeNoSidewaysScroll(page: Page) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

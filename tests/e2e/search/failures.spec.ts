@@ -1,6 +1,7 @@
+import type { FoundDiagram } from "../../../lib/search/search-answer";
 import { searchWords } from "../../../lib/search/words";
 import { expect, test } from "../helpers/setup";
-import { searchFor, seeLanding, seeTitle, typeQuery } from "../helpers/verbs";
+import { changeFound, searchFor, seeLanding, seeTitle, typeQuery } from "../helpers/verbs";
 
 test.describe("a short break of the connection", () => {
   test.use({ expectedConsole: /Failed to load resource/ });
@@ -24,10 +25,7 @@ test.describe("an answer that nobody can draw", () => {
   test.use({ expectedConsole: /./ });
 
   test("ends in the error page, from which Home leads on", async ({ page }) => {
-    await page.route("**/api/search?*", async (route) => {
-      const answer = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...answer, diagrams: [null] } });
-    });
+    await changeFound(page, () => [{ ...({} as FoundDiagram), id: "collection-nothing" }]);
     await page.goto("/");
     await typeQuery(page, "cycle");
     await seeTitle(page, "This page did not load");

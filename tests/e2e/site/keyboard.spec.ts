@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { searchWords } from "../../../lib/search/words";
 import { expect, test } from "../helpers/setup";
 import {
+  changeSearch,
   figures,
   plates,
   refuseSearches,
@@ -32,6 +33,18 @@ testWithSources.describe("a whole search", () => {
 
   testWithSources("goes by keys alone", async ({ page }) => {
     testWithSources.slow(true, "Some hundred presses, one after the other.");
+    // Of the thirty that are shown twenty come at first, so that there is something to load.
+    let left = 0;
+    await changeSearch(page, (messages) => {
+      left = 20;
+      return messages.map((message) => {
+        if (message.kind === "end") return { ...message, hasMore: true };
+        if (message.kind !== "wave") return message;
+        const diagrams = message.diagrams.slice(0, left);
+        left -= diagrams.length;
+        return { ...message, diagrams };
+      });
+    });
     await page.goto("/");
     await expect(remaining(page, 3)).toBeVisible();
     await page.keyboard.press("/");
