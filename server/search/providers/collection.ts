@@ -43,7 +43,7 @@ export const collectionProvider: SearchProvider = {
       diagrams: found.slice(end - PAGE_SIZE, end),
       total: found.length,
       hasMore: found.length > end,
-      ...(page === 1 && { certain }),
+      ...(page === 1 && certain > 0 && { certain }),
     };
   },
 };
