@@ -1,6 +1,7 @@
 import { originFor } from "../server/config/schema";
 import { TYPING_ROUNDS } from "./bench/measure-browser";
 import { measureConfettiOverPages } from "./bench/measure-confetti";
+import { measureFirstCard } from "./bench/measure-first-card";
 import { LIGHTHOUSE_ROUNDS, measureLighthouse } from "./bench/measure-lighthouse";
 import { measureOfflineSearch } from "./bench/measure-offline-search";
 import { measureRanking } from "./bench/measure-ranking";
@@ -16,6 +17,7 @@ import { copyTree } from "./copy-tree";
 /** In the order of the table. */
 const parts: Record<string, () => Promise<Row[]>> = {
   servers: measureServers,
+  first: measureFirstCard,
   confetti: measureConfettiOverPages,
   lighthouse: measureLighthouse,
   liked: measureSaved,

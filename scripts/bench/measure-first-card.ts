@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+import { type Fakes, startFakes } from "../../tests/fakes";
+import { startGuestApp } from "../../tests/setup/apps/app-server";
+import { inTab } from "./browser";
+import { callFromBench } from "./guests";
+import { median, ROUNDS } from "./statistics";
+import { type Row, whole } from "./table";
+import { benchSettings, withApp } from "./with-app";
+
+/** How long each source takes for an answer, in milliseconds. */
+const delays = { commons: 300, openverse: 500, europepmc: 800, google: 600, brave: 1500 } as const;
+/** Topics of the collection that the sources have many diagrams of. One for each round, so that no answer is cached. */
+const topics = [
+  "photosynthesis",
+  "animal cell",
+  "plant cell",
+  "mitosis",
+  "water cycle",
+  "rock cycle",
+  "neuron",
+  "human heart",
+];
+/** What a desktop shows at first. */
+const FULL_BATCH = 15;
+
+interface Times {
+  /** Milliseconds from Enter to the paint of the first diagram, and of the last of the first batch. */
+  first: number;
+  batch: number;
+}
+
+/** Notes in the page when there are as many diagrams, from the key press to the frame that paints them. */
+function watchFigures(most: number) {
+  const page = window as unknown as { noted: Record<number, number> };
+  page.noted = {};
+  let from = 0;
+  document.addEventListener("keydown", ({ key, timeStamp }) => {
+    if (key === "Enter") from = timeStamp;
+  });
+  const look = (now: number) => {
+    const count = document.querySelectorAll("main figure").length;
+    for (const wanted of [1, most]) if (from > 0 && count >= wanted) page.noted[wanted] ??= now - from;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function searchAsNewGuest(page: Page, query: string, number: number): Promise<Times> {
+  await page.context().clearCookies();
+  await page.setExtraHTTPHeaders(callFromBench(number));
+  await page.goto("/");
+  await page.waitForLoadState("load");
+  await page.evaluate(watchFigures, FULL_BATCH);
+  await page.getByRole("combobox").first().fill(query);
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(
+    (most) => (window as unknown as { noted: Record<number, number> }).noted[most] !== undefined,
+    FULL_BATCH,
+    { timeout: 20_000 },
+  );
+  const noted = await page.evaluate(() => (window as unknown as { noted: Record<number, number> }).noted);
+  return { first: noted[1] ?? Number.NaN, batch: noted[FULL_BATCH] ?? Number.NaN };
+}
+
+/** With an app of its own, whose cache knows no answer. */
+async function measureTimes(fakes: Fakes): Promise<Times> {
+  const settings = { ...benchSettings, ...fakes.environment() };
+  return withApp(startGuestApp(settings), ({ url }) =>
+    inTab(url, async ({ page }) => {
+      const rounds: Times[] = [];
+      for (const [number, topic] of topics.entries()) {
+        rounds.push(await searchAsNewGuest(page, topic, 4000 + number));
+      }
+      // The first warms up.
+      const measured = rounds.slice(1, 1 + ROUNDS);
+      return {
+        first: median(measured.map(({ first }) => first)),
+        batch: median(measured.map(({ batch }) => batch)),
+      };
+    }),
+  );
+}
+
+/** From Enter to the first diagram and to a full first batch, while sources take their time and while one hangs. */
+export async function measureFirstCard(): Promise<Row[]> {
+  const fakes = await startFakes();
+  const slowDown = () => {
+    for (const [name, delayMs] of Object.entries(delays))
+      fakes[name as keyof typeof delays].fail("slow", { delayMs });
+  };
+  try {
+    slowDown();
+    const well = await measureTimes(fakes);
+    fakes.reset();
+    slowDown();
+    fakes.brave.fail("hang");
+    const hanging = await measureTimes(fakes);
+    const slowest = Math.max(...Object.values(delays));
+    const row = (what: string, value: number, baseline: string, most: number): Row => ({
+      what,
+      value: whole(value),
+      baseline,
+      aim: { text: `${whole(most)} or less`, isMet: value <= most },
+    });
+    const sources = "sources answer in 300 to 1,500 ms";
+    return [
+      row(
+        `Enter to the first card, ms; ${sources}`,
+        well.first,
+        `${whole(slowest)} (the slowest source)`,
+        150,
+      ),
+      row(`Enter to 15 cards, ms; ${sources}`, well.batch, `${whole(slowest)} (the slowest source)`, slowest),
+      row("Enter to the first card, ms; one source hangs", hanging.first, "3,000 (the deadline)", 150),
+      row("Enter to 15 cards, ms; one source hangs", hanging.batch, "3,000 (the deadline)", 1100),
+    ];
+  } finally {
+    await fakes.stop();
+  }
+}
