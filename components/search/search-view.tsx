@@ -24,6 +24,8 @@ import { currentAddress, goTo, useAddress } from "./use-address";
 import { useSearchLinks } from "./use-search-links";
 
 const loadResults = () => import("./results/results-view");
+/** Of the results, once they have loaded. */
+let startSearch: Awaited<ReturnType<typeof loadResults>>["startSearch"] | undefined;
 // A URL with a query needs them at once.
 if (typeof window !== "undefined" && currentAddress() !== null) preloadResults();
 
@@ -117,10 +119,19 @@ function prepareFor(address: SearchAddress) {
   const request = requestOf(address);
   // A fresh search sends no request, and only an answer would add the query to the history.
   if (isFresh(request)) void currentOwner().then((owner) => rememberQuery(request.query, owner));
-  else if (!asksFor(currentAddress(), request)) evictSearch(request);
+  else if (!asksFor(currentAddress(), request)) {
+    evictSearch(request);
+    // Its request is sent before the page is rendered.
+    startSearch?.(request);
+  }
 }
 
 /** Ignores errors: a later import of the results reports them. */
 function preloadResults() {
-  loadResults().catch(() => undefined);
+  loadResults().then(
+    (results) => {
+      startSearch = results.startSearch;
+    },
+    () => undefined,
+  );
 }

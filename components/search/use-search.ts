@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
-import useSWR, { mutate, SWRConfig, unstable_serialize } from "swr";
+import useSWR, { mutate, preload, SWRConfig, unstable_serialize } from "swr";
 import useSWRInfinite, { type SWRInfiniteConfiguration } from "swr/infinite";
 import { ApiError } from "@/components/http/api-client";
-import { currentOwner } from "@/components/session/owner";
+import { currentlyKnown, currentOwner } from "@/components/session/owner";
 import { ALLOWANCE_KEY } from "@/components/session/use-allowance";
 import { refreshSession } from "@/components/session/use-session";
 import { clearToast, showToast } from "@/components/toasts/show-toast";
@@ -13,7 +13,7 @@ import type { ProviderName } from "@/lib/diagrams/providers";
 import type { Problem } from "@/lib/errors";
 import { MAX_SHOWN, PAGE_SIZE, SHOWN_PAGES } from "@/lib/search/query-text";
 import type { Allowance, FoundDiagram, SearchAnswer } from "@/lib/search/search-answer";
-import type { SearchRequest } from "@/lib/search/search-url";
+import { type SearchRequest, searchApiUrl } from "@/lib/search/search-url";
 import { toastFor } from "@/lib/search/toasts";
 import { rememberQuery } from "./box/search-history";
 import { countFound } from "./count-found";
@@ -45,6 +45,14 @@ interface Waves {
   /** The sources that have not answered. */
   awaited: readonly ProviderName[];
   correction: string | null;
+}
+
+/** The searches whose first page is loading. */
+const loading = new Set<string>();
+
+/** Requests the first page of a search that is about to be shown. */
+export function startSearch(request: SearchRequest) {
+  if (!loading.has(searchApiUrl(request))) void preload(pageKey(request, 1), loadPage);
 }
 
 /** The answers to a search so far, page by page. */
@@ -119,7 +127,9 @@ class SearchFailedError extends Error {
 
 async function loadPage([, request, page]: PageKey): Promise<SearchAnswer> {
   const { query } = request;
-  const owner = await currentOwner();
+  const known = currentlyKnown();
+  // Not awaited where it is known: the page would be rendered before the request is sent.
+  const owner = known !== undefined ? known : await currentOwner();
   const isFirstPage = page === 1;
   try {
     const answer = await (isFirstPage
@@ -160,6 +170,8 @@ const receiptOf = ({ query }: SearchRequest, owner: string | null) => {
 function loadFirstPage(request: SearchRequest, owner: string | null): Promise<SearchAnswer> {
   const again = isAnswered(request);
   const key = wavesKey(request);
+  const name = searchApiUrl(request);
+  loading.add(name);
   let correction: string | null = null;
   const requestNow = () => ({ ...request, ...(again && { again }), ...receiptOf(request, owner) });
   return fetchSearchInWaves(requestNow, again ? [] : shownIn(request), {
@@ -171,7 +183,7 @@ function loadFirstPage(request: SearchRequest, owner: string | null): Promise<Se
       keepReceipt(request.query, owner, receipt);
       if (!again) void mutate<Waves>(key, { diagrams, awaited, correction }, { revalidate: false });
     },
-  });
+  }).finally(() => loading.delete(name));
 }
 
 /** What has come of a search that has no whole answer yet. */

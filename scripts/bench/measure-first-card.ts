@@ -40,13 +40,17 @@ function watchFigures(most: number) {
   document.addEventListener("keydown", ({ key, timeStamp }) => {
     if (key === "Enter") from = timeStamp;
   });
-  // The frame after the one that paints them.
   new MutationObserver(() => {
     const count = document.querySelectorAll("main figure").length;
     requestAnimationFrame(() => {
-      requestAnimationFrame((now) => {
-        for (const wanted of [1, most]) if (from > 0 && count >= wanted) page.noted[wanted] ??= now - from;
-      });
+      const painted = new MessageChannel();
+      painted.port1.onmessage = () => {
+        for (const wanted of [1, most]) {
+          if (from > 0 && count >= wanted) page.noted[wanted] ??= performance.now() - from;
+        }
+      };
+      // Handled once the frame has been painted.
+      painted.port2.postMessage(null);
     });
   }).observe(document.body, { childList: true, subtree: true });
 }

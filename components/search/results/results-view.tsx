@@ -31,6 +31,8 @@ import { SourceNotice } from "./source-notice";
 import { useFocusHeadingWhenLost } from "./use-focus-heading-when-lost";
 import { useOnLastItemVisible } from "./use-on-last-item-visible";
 
+export { startSearch } from "../use-search";
+
 export interface ResultsHandle {
   /** Repeats the search if it failed or its answer is stale. */
   askAgain(): void;
