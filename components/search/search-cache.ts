@@ -57,8 +57,19 @@ export function isFresh(request: SearchRequest): boolean {
   return answeredAt !== undefined && Date.now() - answeredAt < FRESH_MS;
 }
 
-/** Removes a search from the cache. Its results must not be shown, because components are not notified. */
+/** The searches whose first page is loading. */
+const loading = new Set<string>();
+
+export const isLoading = (request: SearchRequest) => loading.has(searchApiUrl(request));
+export const noteLoading = (request: SearchRequest) => void loading.add(searchApiUrl(request));
+export const noteLoaded = (request: SearchRequest) => void loading.delete(searchApiUrl(request));
+
+/**
+ * Removes a search from the cache, unless it is loading: what has come stays. Its results must not be shown, because
+ * components are not notified.
+ */
 export function evictSearch(request: SearchRequest) {
+  if (isLoading(request)) return;
   const { cache } = SWRConfig.defaultValue;
   kept.delete(searchApiUrl(request));
   cache.delete(serializeInfinite(() => pageKey(request, 1)));

@@ -13,14 +13,24 @@ import type { ProviderName } from "@/lib/diagrams/providers";
 import type { Problem } from "@/lib/errors";
 import { MAX_SHOWN, PAGE_SIZE, SHOWN_PAGES } from "@/lib/search/query-text";
 import type { Allowance, FoundDiagram, SearchAnswer } from "@/lib/search/search-answer";
-import { type SearchRequest, searchApiUrl } from "@/lib/search/search-url";
+import type { SearchRequest } from "@/lib/search/search-url";
 import { toastFor } from "@/lib/search/toasts";
 import { rememberQuery } from "./box/search-history";
 import { countFound } from "./count-found";
 import { fetchSearch, fetchSearchInWaves } from "./fetch-search";
 import { keepReceipt, receiptFor } from "./receipts";
 import { asksFor } from "./request-of";
-import { cacheSearch, isAnswered, type PageKey, pageKey, touchSearch, wavesKey } from "./search-cache";
+import {
+  cacheSearch,
+  isAnswered,
+  isLoading,
+  noteLoaded,
+  noteLoading,
+  type PageKey,
+  pageKey,
+  touchSearch,
+  wavesKey,
+} from "./search-cache";
 import { currentAddress } from "./use-address";
 
 export type SearchStatus = "searching" | "found" | "empty" | "failed";
@@ -47,12 +57,10 @@ interface Waves {
   correction: string | null;
 }
 
-/** The searches whose first page is loading. */
-const loading = new Set<string>();
-
 /** Requests the first page of a search that is about to be shown. */
 export function startSearch(request: SearchRequest) {
-  if (!loading.has(searchApiUrl(request))) void preload(pageKey(request, 1), loadPage);
+  // The page reports an error, if it still shows this search.
+  if (!isLoading(request)) preload(pageKey(request, 1), loadPage).catch(() => undefined);
 }
 
 /** The answers to a search so far, page by page. */
@@ -127,10 +135,11 @@ class SearchFailedError extends Error {
 
 async function loadPage([, request, page]: PageKey): Promise<SearchAnswer> {
   const { query } = request;
+  const isFirstPage = page === 1;
+  if (isFirstPage) noteLoading(request);
   const known = currentlyKnown();
   // Not awaited where it is known: the page would be rendered before the request is sent.
   const owner = known !== undefined ? known : await currentOwner();
-  const isFirstPage = page === 1;
   try {
     const answer = await (isFirstPage
       ? loadFirstPage(request, owner)
@@ -151,13 +160,16 @@ async function loadPage([, request, page]: PageKey): Promise<SearchAnswer> {
       if (isFirstPage) failures += 1;
       // Another tab may have used up the allowance.
       if (problem?.code === "daily_limit_reached") void mutate(ALLOWANCE_KEY, undefined);
-      const isEmpty = isFirstPage && shownIn(request).length === 0;
-      const event = isEmpty
-        ? ({ kind: "failed", query, problem, failures } as const)
-        : ({ kind: "moreFailed" } as const);
+      const isPart = !isAnswered(request) && shownIn(request).length > 0;
+      const event =
+        isFirstPage && !isPart
+          ? ({ kind: "failed", query, problem, failures } as const)
+          : ({ kind: "moreFailed" } as const);
       showToast(toastFor(event, window.location));
     }
     throw new SearchFailedError(problem, failures > 1);
+  } finally {
+    if (isFirstPage) noteLoaded(request);
   }
 }
 
@@ -170,20 +182,17 @@ const receiptOf = ({ query }: SearchRequest, owner: string | null) => {
 function loadFirstPage(request: SearchRequest, owner: string | null): Promise<SearchAnswer> {
   const again = isAnswered(request);
   const key = wavesKey(request);
-  const name = searchApiUrl(request);
-  loading.add(name);
   let correction: string | null = null;
   const requestNow = () => ({ ...request, ...(again && { again }), ...receiptOf(request, owner) });
   return fetchSearchInWaves(requestNow, again ? [] : shownIn(request), {
     onBegun(begun) {
       correction = begun.correction;
-      keepAllowance(begun.allowance);
     },
     onWave({ awaited, receipt }, diagrams) {
       keepReceipt(request.query, owner, receipt);
       if (!again) void mutate<Waves>(key, { diagrams, awaited, correction }, { revalidate: false });
     },
-  }).finally(() => loading.delete(name));
+  });
 }
 
 /** What has come of a search that has no whole answer yet. */

@@ -94,7 +94,7 @@ export const searchMessageSchema = z.discriminatedUnion("kind", [
   }),
   /** The search is done. Its allowance is larger than at the beginning if the search was given back. */
   z.object({ kind: z.literal("end"), receipt, ...end }),
-  /** The search has failed and was given back. */
+  /** The search has failed. If it was counted, it was given back. */
   z.object({ kind: z.literal("problem"), problem: problemSchema }),
 ]);
 

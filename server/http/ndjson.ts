@@ -34,7 +34,7 @@ export async function ndjson<Message>(
       if (!first.done) yield lineOf(first.value);
       for await (const message of messages) yield lineOf(message);
     } catch (error) {
-      yield lineOf({ kind: "problem", problem: problemOf(error, { url: request.url }) });
+      yield lineOf({ kind: "problem", problem: problemOf(error, { method: request.method }) });
     }
   }
   const onEnd = () => {

@@ -14,7 +14,7 @@ import { chargeSearch } from "./allowance";
 import { askFirstPages, askNextRound, fetchAhead, type Round, type SearchRun, startRun } from "./ask/ask";
 import { addRound, previewOf } from "./layout/layout";
 import { isPageFull, type ResultPage, resultPageOf } from "./layout/page";
-import { findReader, openReader, type Reader } from "./layout/readers";
+import { findReader, openReader, type Reader, transientOf } from "./layout/readers";
 import { measurements } from "./measurements/measurements";
 import { planSearch, type Reading, type SearchPlan } from "./plan";
 import { present } from "./present";
@@ -69,7 +69,9 @@ export async function* search(
     }
     if (!result || reading.signal?.aborted) return;
     noteRequest({ cache: result.cache });
-    if (hasFailed(result)) throw new ProblemError("sources_unavailable", failureOf(result));
+    // Who asks for less time could ask all sources as often as they like, if that were given back.
+    const isCutShort = query.wait !== undefined;
+    if (!isCutShort && hasFailed(result)) throw new ProblemError("sources_unavailable", failureOf(result));
     // Later pages are not new searches.
     if (page === 1) {
       measurements.searches.noteAnswer(performance.now() - startedAt, result.cache !== "miss");
@@ -82,7 +84,7 @@ export async function* search(
       sources: result.sources,
       cache: result.cache,
       understood: result.understood,
-      allowance: isFruitless(plan, diagrams) ? await grant.forgive() : allowance,
+      allowance: !isCutShort && isFruitless(plan, diagrams) ? await grant.forgive() : allowance,
       receipt,
     };
   } catch (error) {
@@ -124,11 +126,13 @@ export async function* findPages(plan: SearchPlan): AsyncGenerator<Found> {
       const owed = page === 1 && (await askNextRound(run, reader.layout, { isOwed: true }));
       if (owed) yield foundBy(addTo(reader, owed), run);
     } else {
-      const firstPages = askFirstPages(run);
+      const firstPages = askFirstPages(run, transientOf(plan));
       const preview = previewOf(plan.wordings[0], await firstPages.atHand());
       if (preview.length > 0) yield foundAtHand(preview, firstPages.awaited());
       const hasBatch = () => reader !== undefined && isPageFull(reader, page, FIRST_BATCH.desktop);
       for await (const round of firstPages.rounds(hasBatch)) {
+        // What a caller who has left did not wait for is not what a reload should show.
+        if (plan.signal?.aborted) return;
         reader = reader ? addTo(reader, round) : openReader(plan, round);
         yield foundBy(reader, run, round.awaited);
       }
@@ -155,7 +159,7 @@ function foundBy(reader: Reader, run: SearchRun, awaited: readonly SearchProvide
 }
 
 function foundAtHand(diagrams: Diagram[], awaited: readonly SearchProvider[]): Found {
-  const nothingElse = { hasMore: true, sources: [], cache: "miss", understood: null } as const;
+  const nothingElse = { hasMore: true, cache: "miss", understood: null } as const;
   return { ...nothingElse, sources: [], diagrams, awaited: awaited.map(({ name }) => name) };
 }
 

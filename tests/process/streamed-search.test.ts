@@ -125,6 +125,15 @@ describe("how long a search waits", () => {
       .toBe(false);
   });
 
+  it("is paid for, though nothing was at hand", async () => {
+    const visitor = createVisitor(app.url);
+    const first = await visitor.found("tapestry looms of flanders", { wait: 0 });
+    expect(first.diagrams).toEqual([]);
+    expect(await remaining(visitor)).toBe(2);
+    await visitor.found("tapestry looms of flanders", { receipt: first.receipt });
+    expect(await remaining(visitor)).toBe(2);
+  });
+
   it("is a number of milliseconds up to 3000", async () => {
     for (const wait of ["3001", "-1", "soon"]) {
       const problem = await readProblem(await createVisitor(app.url).search("cell", { wait }));

@@ -50,17 +50,16 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
   const cardView = viewModeOf(view);
   const home = currentHome();
   const results = useResults(address);
-  const { answers, diagrams, status, problem, request, counts, askAgain, loadMore } = results;
+  const { answers, awaitedSources, diagrams, status, problem, request, counts, askAgain, loadMore } = results;
   const list = useRef<HTMLDivElement>(null);
   const viewer = useViewer(address, results, list);
   // Once the first answer is whole, too: the end may have been in view before.
   const end = `${diagrams.length} ${diagrams.at(-1)?.id} ${view} ${answers.length > 0}`;
   useOnLastItemVisible(list, end, loadMore);
 
-  useFocusHeadingWhenLost(`${query} ${status}`);
+  useFocusHeadingWhenLost(`${query} ${status} ${awaitedSources === null}`);
   useTitle(searchWords.resultsFor(query));
 
-  const { awaitedSources } = results;
   const isSearching = status === "searching";
   useEffect(() => {
     onSearchingChange(isSearching);
@@ -150,6 +149,11 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
           {sourceNotice}
           <NoneFit>
             <ClearFilters address={address} variant="outline" />
+            {answers.length === 0 && (
+              <Button variant="outline" onClick={askAgain}>
+                {searchWords.tryAgain}
+              </Button>
+            )}
           </NoneFit>
         </>
       ) : (

@@ -91,8 +91,9 @@ export async function askSource(
   if (!cached) {
     const measures = measurements.sources[provider.name];
     if (isJoined) measures.noteJoined();
-    // A slow source is asked in the background, until it is quick again.
-    return withinDeadline(run, measures.isSlow() ? Promise.resolve("late") : deadline.wait());
+    // A slow source is asked in the background, until it is in time again; not one that is paid for each answer.
+    const isAwaited = provider.cost === "metered" || !measures.isSlow();
+    return withinDeadline(run, isAwaited ? deadline.wait() : Promise.resolve("late"));
   }
   // The stale answer is served, with the error of the last refresh.
   run.catch(() => undefined);
@@ -118,7 +119,8 @@ async function fetchPage(
 ): Promise<CachedPage> {
   const startedAt = performance.now();
   const measures = measurements.sources[provider.name];
-  const late = setTimeout(measures.noteLate, config().SEARCH_DEADLINE_MS).unref();
+  const askedAt = Date.now();
+  const late = setTimeout(() => measures.noteLate(askedAt), config().SEARCH_DEADLINE_MS).unref();
   const signal = AbortSignal.timeout(ABANDONED_MS);
   const abandoned = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });

@@ -85,10 +85,13 @@ export interface FirstPages {
   rounds(hasEnough: () => boolean): AsyncGenerator<Round>;
 }
 
-/** Asks each source for its first page, in the first wording that finds something, and the further queries too. */
-export function askFirstPages(run: SearchRun): FirstPages {
+/**
+ * Asks each source for its first page, in the first wording that finds something, and the further queries too.
+ * @param transient answers that the caller already has and that no cache may keep
+ */
+export function askFirstPages(run: SearchRun, transient: Progress["transient"]): FirstPages {
   const { providers, patienceMs } = run.plan;
-  const typed = askEach(run, providers, { wording: 0, transient: new Map() }, () => 1);
+  const typed = askEach(run, providers, { wording: 0, transient }, () => 1);
   const further = gather([askFurtherQueries(run)]);
   return {
     async atHand() {
@@ -98,7 +101,7 @@ export function askFirstPages(run: SearchRun): FirstPages {
     },
     awaited: typed.awaited,
     async *rounds(hasEnough) {
-      const { asked, ...first } = await askInWordings(run, typed, further);
+      const { asked, ...first } = await askInWordings(run, typed, further, transient);
       yield { ...first, ...takeFurther(further), awaited: asked.awaited() };
       while (asked.isIncomplete() || further.isIncomplete()) {
         await Promise.race([asked.next(), further.next()]);
@@ -182,6 +185,7 @@ async function askInWordings(
   run: SearchRun,
   typed: AskedPages,
   further: Gathering<Further>,
+  transient: Progress["transient"],
 ): Promise<Pick<Round, "wording" | "answers"> & { asked: AskedPages }> {
   const { wordings } = run.plan;
   let wording = 0;
@@ -196,7 +200,7 @@ async function askInWordings(
     if (open.length === 0) break;
     wording += 1;
     const providers = open.map(({ provider }) => provider);
-    asked = askEach(run, providers, { wording, transient: new Map() }, () => 1);
+    asked = askEach(run, providers, { wording, transient }, () => 1);
     latest = await firstOf(asked, further, run.plan);
     tried = replaceBy(latest, tried);
     // A source that answered with no results has answered, even if its second request failed.

@@ -37,7 +37,8 @@ export interface Layout extends Progress {
 interface Opening {
   wording: number;
   understanding: Understanding | null;
-  answers: readonly (CachedPage | undefined)[];
+  /** By source. Those that had not answered are missing. */
+  answers: readonly (readonly [ProviderName, CachedPage | undefined])[];
 }
 
 /** A layout of the first round. */
@@ -70,13 +71,17 @@ export function isBegunBy({ opening }: Layout, round: Round): boolean {
     opening.wording === wording &&
     opening.understanding === understanding &&
     opening.answers.length === answers.length &&
-    opening.answers.every((answer, place) => answer === answers[place])
+    opening.answers.every(
+      ([name, answer], place) => name === answers[place]?.[0] && answer === answers[place]?.[1],
+    )
   );
 }
 
 /** Whether a reader who asks for the first page once more is shown the same: something, that was not answered long ago. */
 export function isCurrent({ diagrams, opening }: Layout): boolean {
-  return diagrams.length > 0 && opening.answers.every((answer) => answer === undefined || isFresh(answer));
+  return (
+    diagrams.length > 0 && opening.answers.every(([, answer]) => answer === undefined || isFresh(answer))
+  );
 }
 
 /**
@@ -116,7 +121,8 @@ const certainIn = (answer: Answer): Diagram[] =>
   diagramsIn(answer).slice(0, pageIn(answer)?.page.certain ?? 0);
 
 function openingOf({ wording, understanding, answers, further }: Round): Opening {
-  return { wording, understanding, answers: [...answers, ...further].map(pageIn) };
+  const all = [...answers, ...further];
+  return { wording, understanding, answers: all.map((answer) => [answer.provider.name, pageIn(answer)]) };
 }
 
 function isPrivate({ answers, awaited }: Round): boolean {

@@ -38,6 +38,11 @@ export function findReader({ entry, reader, page, startsOver, interpreter }: Sea
   return !startsOver && isCurrent(layout) && layout.mayUseModel === mayUseModel ? known : undefined;
 }
 
+/** What this reader has been shown that no cache may keep, also if their results do not go on. */
+export function transientOf({ entry, reader }: SearchPlan): Layout["transient"] {
+  return readersOf(entry).find(reader)?.layout.transient ?? new Map();
+}
+
 /** Gives the reader of this search the layout that begins with this round: one that other readers share, or a new one. */
 export function openReader(plan: SearchPlan, round: Round): Reader {
   const readers = readersOf(plan.entry);

@@ -40,6 +40,7 @@ function createSourceMeasures(now: () => number) {
   const durations = createDurations();
   const last: { answerAt: number | null; failure: Failure | null } = { answerAt: null, failure: null };
   let lateInRow = 0;
+  let lateAt = 0;
   return {
     counts,
     durations,
@@ -63,13 +64,19 @@ function createSourceMeasures(now: () => number) {
     noteCached: () => counts.count("cached", now()),
     /** A search wanted a part that was in no cache. */
     noteAwaited: () => counts.count("awaited", now()),
-    /** A request takes longer than searches wait. */
-    noteLate(): void {
+    /**
+     * A request takes longer than searches wait. Requests at the same time are late together: that counts once.
+     * @param askedAt when it was sent
+     */
+    noteLate(askedAt: number): void {
+      if (askedAt < lateAt) return;
       lateInRow += 1;
+      lateAt = now();
     },
     /** A request was answered while a search could wait for it. */
     noteInTime(): void {
       lateInRow = 0;
+      lateAt = 0;
     },
     /** Whether the source was late repeatedly, and has not been in time since. */
     isSlow: () => lateInRow >= SLOW_AFTER,

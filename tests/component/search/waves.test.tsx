@@ -250,6 +250,48 @@ test("a search that fails after it has begun says why", async () => {
   expect(searches()).toHaveLength(3);
 });
 
+test("a search that is given back leaves as many searches as there are", async () => {
+  answerBeside();
+  const [begun, end] = messagesOf({
+    query: "nothing",
+    page: 1,
+    correction: null,
+    diagrams: [],
+    near: [],
+    related: [],
+    hasMore: false,
+    sources: [reportOf("openverse")],
+    cache: "miss",
+    understood: null,
+    allowance: { ...fullAllowance, remaining: 3 },
+    receipt: "the receipt",
+  });
+  answer(SEARCH, () =>
+    streamOf([
+      { ...begun, allowance: { ...fullAllowance, remaining: 2 } } as SearchMessage,
+      end as SearchMessage,
+    ]),
+  );
+  await openScreen();
+  await typeQuery("nothing");
+  await expect.element(title).toHaveTextContent(searchWords.noResultsFor("nothing"));
+  window.history.pushState(null, "", "/");
+  dispatchEvent(new PopStateEvent("popstate"));
+  await expect.element(page.getByText(searchWords.remaining(3), { exact: true })).toBeVisible();
+});
+
+test("a search on old results that fails says why, and not that more could not be loaded", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  answerBeside();
+  answer(SEARCH, (request) => answerTo(request, all.slice(0, 4)));
+  await openScreen("/?q=fails again");
+  await seeResultsFor("fails again");
+  vi.setSystemTime(Date.now() + 6 * 60_000);
+  answer(SEARCH, () => refusal(429, { code: "daily_limit_reached", detail: "", requiresLogin: true }));
+  await typeQuery("fails again");
+  await expect.element(toast).toHaveTextContent(searchWords.guestLimit);
+});
+
 test("Back to a search whose sources still answer shows what has come, and what comes then", async () => {
   const server = answerByHand();
   await openScreen("/?q=before");

@@ -161,6 +161,37 @@ describe("a private source that is late", () => {
   });
 });
 
+describe("a private answer", () => {
+  it("stays with its reader, who starts over when it may not be asked for again", async () => {
+    const brave = source("brave", "metered", ({ page }) => pageOf("brave", 4, page), { retention: "none" });
+    const providers = [answering(100, "commons", 4), answering(2000, "openverse", 2), brave];
+    const entry = await freshEntry();
+    await read(searchFor(1, "all", "reader"), providers, entry);
+    // Longer than it is shared with searches of the same moment.
+    await vi.advanceTimersByTimeAsync(10_000);
+    const over = await read({ ...searchFor(1, "open", "reader"), startsOver: true }, providers, entry);
+    expect(over.at(-1)?.ids.filter((id) => id.startsWith("brave"))).toHaveLength(4);
+    expect(brave.asked).toHaveLength(1);
+  });
+});
+
+describe("a reader who leaves while sources are awaited", () => {
+  it("is shown the whole answer when they come back, in the order of one", async () => {
+    const providers = [certainOf(1, 6), answering(300, "commons", 4)];
+    const entry = await freshEntry();
+    const left = new AbortController();
+    const waves = wavesFor({ ...searchFor(1, "all", "reader"), signal: left.signal }, providers, entry);
+    await waves.next();
+    const more = waves.next();
+    left.abort();
+    await vi.advanceTimersByTimeAsync(0);
+    expect((await more).done).toBe(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    const back = (await read(searchFor(1, "all", "reader"), providers, entry)).at(-1)?.ids;
+    expect(back).toEqual((await read(searchFor(), providers, entry)).at(-1)?.ids);
+  });
+});
+
 describe("a first page that is asked for again", () => {
   it("is the same, with what was owed at its end", async () => {
     let isDown = true;
