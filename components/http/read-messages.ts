@@ -20,7 +20,7 @@ export async function* readMessages<Message>(response: Response): AsyncGenerator
     const isTimeout = error instanceof DOMException && /^(Timeout|Abort)Error$/.test(error.name);
     throw new ApiError(null, null, isTimeout);
   } finally {
-    // Somebody who has read enough.
+    // Releases the connection if the caller stops before the end.
     reader?.cancel().catch(() => undefined);
   }
 }

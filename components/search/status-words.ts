@@ -12,7 +12,7 @@ type Results = Pick<
 /** The announcement for screen readers when the state of the search changes. */
 export function statusWords(results: Results, query: string): string {
   const { answers, awaitedSources, counts, diagrams, problem, status } = results;
-  // One message for all that comes.
+  // The results are announced once, when they are complete.
   if (awaitedSources !== null) return searchWords.searching;
   switch (status) {
     case "searching":

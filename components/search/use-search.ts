@@ -138,7 +138,7 @@ async function loadPage([, request, page]: PageKey): Promise<SearchAnswer> {
   const isFirstPage = page === 1;
   if (isFirstPage) noteLoading(request);
   const known = currentlyKnown();
-  // Not awaited where it is known: the page would be rendered before the request is sent.
+  // No `await` if it is known: React would render the page before the request is sent.
   const owner = known !== undefined ? known : await currentOwner();
   try {
     const answer = await (isFirstPage

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { FIRST_BATCH } from "@/lib/search/query-text";
 import { type Fakes, startFakes } from "../../tests/fakes";
 import { startGuestApp } from "../../tests/setup/apps/app-server";
 import { fakedSources } from "../../tests/setup/apps/faked-sources";
@@ -23,8 +24,7 @@ const topics = [
 ];
 const LOADED_AFTER_MS = 1500;
 const KEY_EVERY_MS = 60;
-/** What a desktop shows at first. */
-const FULL_BATCH = 15;
+const FULL_BATCH = FIRST_BATCH.desktop;
 
 interface Times {
   /** Milliseconds from Enter to the paint of the first diagram, and of the last of the first batch. */
@@ -32,7 +32,7 @@ interface Times {
   batch: number;
 }
 
-/** Notes in the page when there are one and as many diagrams, from the key press on. */
+/** Records in the page how long after Enter the first diagram is painted, and that many diagrams. */
 function watchFigures(most: number) {
   const page = window as unknown as { noted: Record<number, number> };
   page.noted = {};
@@ -77,7 +77,8 @@ async function searchAsNewGuest(page: Page, query: string, number: number): Prom
 
 /** With an app of its own, whose cache knows no answer. */
 async function measureTimes(fakes: Fakes): Promise<Times> {
-  const { SEARCH_DEADLINE_MS: _tests, SEARCH_PATIENCE_MS: _too, ...sources } = fakedSources(fakes);
+  // The waiting times of the product, not the longer ones of the tests.
+  const { SEARCH_DEADLINE_MS: _deadline, SEARCH_PATIENCE_MS: _patience, ...sources } = fakedSources(fakes);
   const settings = { ...sources, ...benchSettings };
   return withApp(startGuestApp(settings), ({ url }) =>
     inTab(url, async ({ page }) => {

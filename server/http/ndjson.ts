@@ -39,7 +39,7 @@ export async function ndjson<Message>(
   }
   const onEnd = () => {
     left.abort();
-    // Those that were never read are suspended, and do not see the signal.
+    // A generator that is suspended at a yield does not see the signal.
     messages.return(undefined).catch(() => undefined);
   };
   const headers = {

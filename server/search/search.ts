@@ -69,7 +69,7 @@ export async function* search(
     }
     if (!result || reading.signal?.aborted) return;
     noteRequest({ cache: result.cache });
-    // Who asks for less time could ask all sources as often as they like, if that were given back.
+    // With a refund, a caller could send any number of requests to all sources with `wait=0`.
     const isCutShort = query.wait !== undefined;
     if (!isCutShort && hasFailed(result)) throw new ProblemError("sources_unavailable", failureOf(result));
     // Later pages are not new searches.
@@ -131,7 +131,7 @@ export async function* findPages(plan: SearchPlan): AsyncGenerator<Found> {
       if (preview.length > 0) yield foundAtHand(preview, firstPages.awaited());
       const hasBatch = () => reader !== undefined && isPageFull(reader, page, FIRST_BATCH.desktop);
       for await (const round of firstPages.rounds(hasBatch)) {
-        // What a caller who has left did not wait for is not what a reload should show.
+        // The caller has left. A layout of the answers so far would have an order that nobody was shown.
         if (plan.signal?.aborted) return;
         reader = reader ? addTo(reader, round) : openReader(plan, round);
         yield foundBy(reader, run, round.awaited);

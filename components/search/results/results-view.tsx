@@ -53,7 +53,7 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
   const { answers, awaitedSources, diagrams, status, problem, request, counts, askAgain, loadMore } = results;
   const list = useRef<HTMLDivElement>(null);
   const viewer = useViewer(address, results, list);
-  // Once the first answer is whole, too: the end may have been in view before.
+  // The last item is observed again when the first answer is complete: it may have been visible before.
   const end = `${diagrams.length} ${diagrams.at(-1)?.id} ${view} ${answers.length > 0}`;
   useOnLastItemVisible(list, end, loadMore);
 
@@ -184,7 +184,7 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
               />
             )}
           </div>
-          {/* Below the plates, because they may be known only when these are shown. */}
+          {/* Below the plates, because it may arrive after them. */}
           <div className="mt-7 grid gap-4 empty:hidden">
             {sourceNotice}
             <AlsoSearched understood={answers[0]?.understood} linkTo={links.query} />

@@ -91,7 +91,7 @@ export async function askSource(
   if (!cached) {
     const measures = measurements.sources[provider.name];
     if (isJoined) measures.noteJoined();
-    // A slow source is asked in the background, until it is in time again; not one that is paid for each answer.
+    // A slow source is not awaited; its answer still reaches the cache. A metered one is, because its answer is paid for.
     const isAwaited = provider.cost === "metered" || !measures.isSlow();
     return withinDeadline(run, isAwaited ? deadline.wait() : Promise.resolve("late"));
   }

@@ -27,7 +27,7 @@ export function gather<Value extends object>(
       values[place] = value;
       arrivals.delete(place);
     });
-    // `next` reports an error; until somebody calls it, it must not end the process.
+    // `next` reports an error. Without this handler, one before the first `next` would be an unhandled rejection.
     arrival.catch(() => undefined);
     arrivals.set(place, arrival);
   }

@@ -77,7 +77,7 @@ export function isBegunBy({ opening }: Layout, round: Round): boolean {
   );
 }
 
-/** Whether a reader who asks for the first page once more is shown the same: something, that was not answered long ago. */
+/** Whether a reader who requests the first page again is shown this layout: it has results, and its first answers are fresh. */
 export function isCurrent({ diagrams, opening }: Layout): boolean {
   return (
     diagrams.length > 0 && opening.answers.every(([, answer]) => answer === undefined || isFresh(answer))

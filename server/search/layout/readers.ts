@@ -38,7 +38,7 @@ export function findReader({ entry, reader, page, startsOver, interpreter }: Sea
   return !startsOver && isCurrent(layout) && layout.mayUseModel === mayUseModel ? known : undefined;
 }
 
-/** What this reader has been shown that no cache may keep, also if their results do not go on. */
+/** The answers of this reader that no cache may keep, also when the reader starts over. */
 export function transientOf({ entry, reader }: SearchPlan): Layout["transient"] {
   return readersOf(entry).find(reader)?.layout.transient ?? new Map();
 }
