@@ -66,6 +66,29 @@ export const reportOf = (
   ...facts,
 });
 
+/** The whole answer to a search that has found these. */
+export function makeAnswer(
+  query: string,
+  diagrams: FoundDiagram[],
+  facts: Partial<SearchAnswer> = {},
+): SearchAnswer {
+  return {
+    query,
+    page: 1,
+    diagrams,
+    near: [],
+    related: [],
+    correction: null,
+    hasMore: false,
+    sources: [reportOf("openverse", { count: diagrams.length })],
+    cache: "miss",
+    understood: null,
+    allowance: { ...fullAllowance, remaining: 3 },
+    receipt: `receipt for ${query}`,
+    ...facts,
+  };
+}
+
 /**
  * What the server answers to a search that has found these, whichever page is asked for.
  * @param firstPages how many pages the first answer has, which comes in one wave
@@ -82,21 +105,12 @@ export function answerTo(
   const page = Number(searchParams.get("page") ?? 1);
   const start = (page - 1) * PAGE_SIZE;
   const end = start + PAGE_SIZE * (isInWaves ? firstPages : 1);
-  const whole = {
-    query,
+  const whole = makeAnswer(query, diagrams.slice(start, end), {
     page,
-    diagrams: diagrams.slice(start, end),
-    near: [],
-    related: [],
-    correction: null,
     hasMore: diagrams.length > end,
     sources: [reportOf("openverse", { count: diagrams.length })],
-    cache: "miss" as const,
-    understood: null,
-    allowance: { ...fullAllowance, remaining: 3 },
-    receipt: `receipt for ${query}`,
     ...facts,
-  };
+  });
   return isInWaves ? streamOf(messagesOf(whole)) : Response.json(whole);
 }
 

@@ -10,8 +10,8 @@ import {
   answerTo,
   foundDiagrams,
   fullAllowance,
+  makeAnswer,
   messagesOf,
-  reportOf,
   streamOf,
 } from "./found";
 import {
@@ -78,25 +78,24 @@ function answerByHand() {
     },
     /** The last message of a search that has found these in all. */
     end(query: string, diagrams: FoundDiagram[]) {
-      const last = messagesOf({
-        query,
-        page: 1,
-        correction: null,
-        diagrams,
-        near: [],
-        related: [],
-        hasMore: false,
-        sources: [reportOf("openverse", { count: diagrams.length })],
-        cache: "miss",
-        understood: null,
-        allowance: { ...fullAllowance, remaining: 2 },
-        receipt: "the receipt",
-      }).at(-1) as SearchMessage;
+      const allowance = { ...fullAllowance, remaining: 2 };
+      const answered = makeAnswer(query, diagrams, { allowance, receipt: "the receipt" });
+      const last = messagesOf(answered).at(-1) as SearchMessage;
       send(last);
       line().close();
     },
     cut: () => line().error(new TypeError("network error")),
   };
+}
+
+/** Results of four diagrams that are old enough to be asked for again. */
+async function openOldResults(query: string) {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  answerBeside();
+  answer(SEARCH, (request) => answerTo(request, all.slice(0, 4)));
+  await openScreen(`/?q=${query}`);
+  await seeResultsFor(query);
+  vi.setSystemTime(Date.now() + 6 * 60_000);
 }
 
 const placesOf = (count: number) =>
@@ -252,20 +251,7 @@ test("a search that fails after it has begun says why", async () => {
 
 test("a search that is given back leaves as many searches as there are", async () => {
   answerBeside();
-  const [begun, end] = messagesOf({
-    query: "nothing",
-    page: 1,
-    correction: null,
-    diagrams: [],
-    near: [],
-    related: [],
-    hasMore: false,
-    sources: [reportOf("openverse")],
-    cache: "miss",
-    understood: null,
-    allowance: { ...fullAllowance, remaining: 3 },
-    receipt: "the receipt",
-  });
+  const [begun, end] = messagesOf(makeAnswer("nothing", []));
   answer(SEARCH, () =>
     streamOf([
       { ...begun, allowance: { ...fullAllowance, remaining: 2 } } as SearchMessage,
@@ -281,12 +267,7 @@ test("a search that is given back leaves as many searches as there are", async (
 });
 
 test("a search on old results that fails says why, and not that more could not be loaded", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  answerBeside();
-  answer(SEARCH, (request) => answerTo(request, all.slice(0, 4)));
-  await openScreen("/?q=fails again");
-  await seeResultsFor("fails again");
-  vi.setSystemTime(Date.now() + 6 * 60_000);
+  await openOldResults("fails again");
   answer(SEARCH, () => refusal(429, { code: "daily_limit_reached", detail: "", requiresLogin: true }));
   await typeQuery("fails again");
   await expect.element(toast).toHaveTextContent(searchWords.guestLimit);
@@ -315,12 +296,7 @@ test("Back to a search whose sources still answer shows what has come, and what 
 });
 
 test("Search on old results starts over, and keeps them until the new ones are whole", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  answerBeside();
-  answer(SEARCH, (request) => answerTo(request, all.slice(0, 4)));
-  await openScreen("/?q=over");
-  await seeResultsFor("over");
-  vi.setSystemTime(Date.now() + 6 * 60_000);
+  await openOldResults("over");
   const server = answerByHand();
   await typeQuery("over");
   await server.begin("over");
