@@ -51,6 +51,12 @@ export async function findFor(asked: Asked, providers: readonly SearchProvider[]
 export function holdTheClock(): void {
   beforeEach(() => {
     vi.useFakeTimers();
+    // Timers of the platform cannot be faked: a source that never answers would fail during the tests of another file.
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+      const timeout = new AbortController();
+      setTimeout(() => timeout.abort(new DOMException("The time is over.", "TimeoutError")), ms);
+      return timeout.signal;
+    });
     // What was made under another test's clock would go by that for ever.
     Reflect.deleteProperty(globalThis, Symbol.for("figura.readers"));
     for (const measures of Object.values(measurements.sources)) measures.noteInTime();
