@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MAX_ACCOUNT_SCREENSHOTS, MAX_GUEST_SCREENSHOTS } from "@/lib/feedback/limits";
+import { CURRENCY, PREMIUM_AMOUNT, plans } from "@/lib/plans";
+import { MAX_SAVED_RESOURCES } from "@/lib/resources/limits";
+import { hostedDefaults } from "@/server/embedded/hosted-defaults";
 import { activeEvent, type EventRow, paidEvent } from "@/tests/setup/people/premium";
-import { MAX_ACCOUNT_SCREENSHOTS, MAX_GUEST_SCREENSHOTS } from "../../lib/feedback/limits";
-import { CURRENCY, PREMIUM_AMOUNT, plans } from "../../lib/plans";
-import { MAX_SAVED_RESOURCES } from "../../lib/resources/limits";
-import { hostedDefaults } from "../../server/embedded/hosted-defaults";
-import { hasPostgres, type PostgresServer, startPostgres } from "../../tests/setup/postgres-server";
+import { hasPostgres, type PostgresServer, startPostgres } from "@/tests/setup/postgres-server";
 
 /** The embedded database takes one call after the other; here they truly run at once. */
 describe.skipIf(!hasPostgres)("on a Postgres server", () => {
