@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
 import { Pencil } from "lucide-react";
+import { memo } from "react";
 import { fileWords } from "@/lib/diagrams/file-words";
 import { kindOf } from "@/lib/diagrams/kind";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
@@ -31,7 +32,7 @@ type DiagramCardProps = {
  * One diagram of a list. Both views use the same elements in a different layout, so that changing the view loads
  * nothing again.
  */
-export function DiagramCard({
+export const DiagramCard = memo(function DiagramCard({
   diagram,
   place,
   placeOnPage = place,
@@ -76,7 +77,7 @@ export function DiagramCard({
       </figure>
     </li>
   );
-}
+});
 
 /** Text on the frame line, like the legend of a fieldset: the kind on the top edge, the file on the bottom edge. */
 function CardLegend({ diagram }: { diagram: ShownDiagram }) {

@@ -2,6 +2,18 @@
 
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 
+/** The components that have loaded, by the function that loads them: they are rendered as soon as they are needed. */
+const loaded = new WeakMap<object, unknown>();
+
+/** Loads a component, and returns its module. */
+export async function loadComponent<Module extends { default: unknown }>(
+  load: () => Promise<Module>,
+): Promise<Module> {
+  const module = await load();
+  loaded.set(load, module.default);
+  return module;
+}
+
 /**
  * A component whose code is loaded on demand; undefined until then. If loading fails, the page works without it, and
  * the next request tries again, which `React.lazy` would not do.
@@ -13,8 +25,10 @@ export function useLazyComponent<Props>(
   onFailed: () => void = ignore,
 ): ComponentType<Props> | undefined {
   const [Part, setPart] = useState<ComponentType<Props>>();
+  const known = loaded.get(load) as ComponentType<Props> | undefined;
   const isMissing = Boolean(wantedFor) && Part === undefined;
-  const request = useEffectEvent(() => load());
+  if (isMissing && known) setPart(() => known);
+  const request = useEffectEvent(() => loadComponent(load));
   const handleFailed = useEffectEvent(onFailed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new value tries again
   useEffect(() => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useCallback, useRef, useState } from "react";
-import { useLazyComponent } from "@/components/hooks/use-lazy-component";
+import { loadComponent, useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { currentOwner } from "@/components/session/owner";
 import { useAllowance } from "@/components/session/use-allowance";
 import { useReloadOnOwnerChange } from "@/components/session/use-reload-on-owner-change";
@@ -128,7 +128,7 @@ function prepareFor(address: SearchAddress) {
 
 /** Ignores errors: a later import of the results reports them. */
 function preloadResults() {
-  loadResults().then(
+  loadComponent(loadResults).then(
     (results) => {
       startSearch = results.startSearch;
     },

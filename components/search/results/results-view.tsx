@@ -1,6 +1,6 @@
 "use client";
 
-import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { memo, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import { DiagramCard } from "@/components/diagrams/diagram-card";
 import { PlateGrid } from "@/components/diagrams/plate-grid";
 import { PlateSkeletons } from "@/components/diagrams/plate-skeleton";
@@ -45,7 +45,7 @@ type ResultsViewProps = {
 };
 
 /** The results of a search with their filters, notices and viewer. */
-export default function ResultsView({ address, onSearchingChange, ref }: ResultsViewProps) {
+export default memo(function ResultsView({ address, onSearchingChange, ref }: ResultsViewProps) {
   const { query, view } = address;
   const cardView = viewModeOf(view);
   const home = currentHome();
@@ -85,11 +85,14 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
     </p>
   );
 
-  const links = {
-    query: (query: string) => searchUrl({ ...addressOf(query), ...pickFilters(address) }, home),
-    figure: (figure: string) => searchUrl({ ...address, figure }, home),
-    tag: (tag: string) => searchUrl({ ...address, tag, figure: undefined }, home),
-  };
+  const links = useMemo(
+    () => ({
+      query: (query: string) => searchUrl({ ...addressOf(query), ...pickFilters(address) }, home),
+      figure: (figure: string) => searchUrl({ ...address, figure }, home),
+      tag: (tag: string) => searchUrl({ ...address, tag, figure: undefined }, home),
+    }),
+    [address, home],
+  );
 
   const chosen = [address.tag, address.category, ...filterNames.map((name) => address[name])];
   const isFiltered = chosen.some((choice) => choice !== undefined);
@@ -197,4 +200,4 @@ export default function ResultsView({ address, onSearchingChange, ref }: Results
       {viewer && <viewer.Viewer {...viewer.props} tagUrl={links.tag} />}
     </>
   );
-}
+});

@@ -127,7 +127,7 @@ describe("coming back to any page", () => {
   test("asks nothing where the address says nothing of a payment", async () => {
     signIn();
     await come("status=success&reference=x");
-    expect(requests()).toEqual([]);
+    expect(requests(STATUS)).toEqual([]);
     expect(location.search).toBe("?status=success&reference=x");
   });
 });
