@@ -7,6 +7,7 @@ import { COLLECTION_PATH } from "@/lib/collection/choice";
 import { collectionWords } from "@/lib/collection/words";
 import { CREDITS_PATH, policyNames } from "@/lib/policies/paths";
 import { footerWords } from "@/lib/shell/footer-words";
+import { BetaMark } from "./beta-mark";
 import { PoliciesMenu } from "./policies-menu";
 
 /** The year of the build: a static page cannot know a later one. */
@@ -21,7 +22,10 @@ export function SiteFooter() {
   return (
     <footer className="border-t pb-24 low:pb-0 text-[0.8125rem]/5 text-muted-foreground md:pb-0 print:hidden">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-3 md:py-5.5">
-        <Logo size="small" />
+        <p className="flex items-center gap-2.5">
+          <Logo size="small" />
+          <BetaMark className="min-[30rem]:hidden" />
+        </p>
         <nav aria-label={footerWords.label} className="flex flex-wrap gap-x-5">
           <FooterLink href="/">{footerWords.home}</FooterLink>
           <FooterLink href={COLLECTION_PATH}>{collectionWords.name}</FooterLink>

@@ -1,4 +1,4 @@
-import { Heart } from "lucide-react";
+import { Heart, Images } from "lucide-react";
 import { AccountCorner } from "@/components/accounts/account-corner";
 import { Logo } from "@/components/elements/logo";
 import { Badge } from "@/components/elements/pro-badge";
@@ -8,6 +8,7 @@ import { menuWords, PRICING_LINK_ID, PRICING_PATH, SAVED_LINK_ID } from "@/lib/a
 import { COLLECTION_PATH } from "@/lib/collection/choice";
 import { collectionWords } from "@/lib/collection/words";
 import { SAVED_PAGE_PATH } from "@/lib/saved/saved-url";
+import { BetaMark } from "./beta-mark";
 import { ThemeSwitch } from "./theme-switch";
 
 const linkStyle =
@@ -21,15 +22,17 @@ export function SiteHeader() {
         <a href="/" aria-label="Figura, home" className="inline-flex h-11 items-center rounded-sm">
           <Logo />
         </a>
-        <span className="rounded-sm border px-1.25 py-0.75 text-2xs/none text-muted-foreground max-[22.5rem]:hidden">
-          {menuWords.beta}
-        </span>
+        {/* On phones it is in the footer. */}
+        <BetaMark className="max-[30rem]:hidden" />
         <div className="ml-auto flex items-center gap-1">
           <a
             href={COLLECTION_PATH}
-            className={`${linkStyle} hidden md:inline-flex md:results:hidden min-[88rem]:results:inline-flex`}
+            aria-label={collectionWords.name}
+            data-tip={collectionWords.name}
+            className={`${linkStyle} inline-flex max-md:tip max-md:size-11 max-md:justify-center max-[22.5rem]:hidden md:results:hidden min-[88rem]:results:inline-flex`}
           >
-            {collectionWords.name}
+            <Images className="md:hidden" />
+            <span className="max-md:hidden">{collectionWords.name}</span>
           </a>
           {/* Before what stays the same, so that a change of its width moves only the link before it. */}
           <a href={PRICING_PATH} id={PRICING_LINK_ID} className={`${linkStyle} inline-flex`}>

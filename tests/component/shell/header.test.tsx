@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { HeaderSearch } from "@/components/search/box/header-search";
+import { SiteFooter } from "@/components/shell/site-footer";
 import { SiteHeader } from "@/components/shell/site-header";
 import { menuWords } from "@/lib/accounts/menu-words";
+import { collectionWords } from "@/lib/collection/words";
 import { faultsOf } from "../axe";
 import { ada, beOnPhone, signIn, visit } from "../browser";
 import { overflow, overlapsIn, widths } from "./overlaps";
@@ -59,10 +61,23 @@ test.each(screens)("the header of %s has room for a guest's ways at every width"
   await seeRoomAtEveryWidth(async (width) => {
     await expect.element(link(menuWords.pricing)).toBeVisible();
     await expect.element(link(menuWords.signIn)).toBeVisible();
-    const beta = header.getByText(menuWords.beta);
-    if (width >= 360) await expect.element(beta).toBeVisible();
-    else await expect.element(beta).not.toBeVisible();
+    if (width >= 360 && width < 768) await expect.element(link(collectionWords.name)).toBeVisible();
   });
+});
+
+test("the product is marked as beta once at every width: in the header, or on phones in the footer", async () => {
+  await render(
+    <>
+      <SiteHeader />
+      <SiteFooter />
+    </>,
+  );
+  for (const width of widths) {
+    await page.viewport(width, 800);
+    const marks = page.getByText(menuWords.beta, { exact: true }).elements();
+    const isVisible = marks.map((mark) => mark.checkVisibility());
+    expect(isVisible, `at ${width}`).toEqual(width < 480 ? [false, true] : [true, false]);
+  }
 });
 
 test("the header is not see-through over results", async () => {
