@@ -11,7 +11,7 @@ type TagLinksProps = {
 export function TagLinks({ tags, tagUrl = plainSearchFor }: TagLinksProps) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label={viewerWords.tags} className="flex flex-wrap gap-1.5 print:hidden">
+    <ul aria-label={viewerWords.tags} className="flex flex-wrap gap-x-1.5 gap-y-4 md:gap-y-1.5 print:hidden">
       {tags.map((tag) => (
         <li key={tag} className="inline-flex max-w-full min-w-0">
           <a href={tagUrl(tag)} rel="nofollow" className={tagStyle}>
@@ -24,4 +24,4 @@ export function TagLinks({ tags, tagUrl = plainSearchFor }: TagLinksProps) {
 }
 
 const tagStyle =
-  "inline-flex h-7 min-w-0 items-center rounded-sm border px-2 text-xs text-muted-foreground transition-[border-color,color] duration-(--quick) hover:border-border-strong hover:text-foreground md:h-6";
+  "touch-target inline-flex h-7 min-w-0 items-center rounded-sm border px-2 text-xs text-muted-foreground transition-[border-color,color] duration-(--quick) hover:border-border-strong hover:text-foreground md:h-6";

@@ -27,7 +27,10 @@ export function TagList({ diagram, view, links }: TagListProps) {
   const isList = view === "list";
   if (shown.length === 0 && !isList) return null;
   return (
-    <ul aria-label={cardWords.tags} className="mt-1.75 flex flex-wrap gap-1.5 pair:hidden">
+    <ul
+      aria-label={cardWords.tags}
+      className="mt-2 flex flex-wrap gap-x-1.5 gap-y-4 md:mt-1.75 md:gap-y-1.5 pair:hidden"
+    >
       {isList && <li className={tagStyle}>{kindOf(diagram)}</li>}
       {isList && isEditable && (
         <li className={tagStyle}>
@@ -39,7 +42,7 @@ export function TagList({ diagram, view, links }: TagListProps) {
           {links ? (
             <a
               href={links.tag(tag)}
-              className={cx(tagStyle, "hover:border-border-strong hover:text-foreground")}
+              className={cx(tagStyle, "touch-target hover:border-border-strong hover:text-foreground")}
             >
               <bdi className="truncate">{tag}</bdi>
             </a>

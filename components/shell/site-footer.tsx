@@ -15,7 +15,7 @@ const year = new Date().getFullYear();
 
 const policies = Object.entries(policyNames).map(([path, name]) => ({ path, name }));
 
-const linkStyle = "inline-flex h-11 items-center rounded-sm hover:text-foreground md:h-6";
+const linkStyle = "inline-flex h-11 min-w-11 items-center rounded-sm hover:text-foreground md:h-6 md:min-w-0";
 
 /** The footer. Its padding on phones keeps it above the search dock. */
 export function SiteFooter() {

@@ -33,7 +33,7 @@ export function ViewSwitch<Mode extends SearchViewMode>({ modes, view, onChoose 
             aria-pressed={view === mode}
             title={viewLabels[mode]}
             onClick={() => onChoose(mode)}
-            className="grid h-10.5 w-11 place-items-center text-muted-foreground transition-colors duration-(--quick) hover:bg-muted hover:text-foreground focus-visible:-outline-offset-2 aria-pressed:bg-accent aria-pressed:text-accent-foreground md:h-8.5 md:w-9"
+            className="touch-target grid h-10.5 w-11 place-items-center text-muted-foreground transition-colors duration-(--quick) hover:bg-muted hover:text-foreground focus-visible:-outline-offset-2 aria-pressed:bg-accent aria-pressed:text-accent-foreground md:h-8.5 md:w-9"
           >
             <Icon className="size-4" />
           </button>

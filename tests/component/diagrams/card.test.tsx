@@ -160,6 +160,22 @@ test("on a phone the heart and the menu of all the rest are big enough for a thu
   }
 });
 
+test.each(views)(
+  "on a phone a press within 22 px of the middle of a tag follows it, in a %s",
+  async (view) => {
+    await beOnPhone();
+    const tags = ["anatomy of vertebrates", "blood circulation", "pulmonary valves"];
+    await renderCards([{ ...tagged, tags }], view);
+    for (const tag of first.getByRole("list").getByRole("link").elements()) {
+      const { x, y, width, height } = tag.getBoundingClientRect();
+      for (const above of [21, 0, -21]) {
+        const pressed = document.elementFromPoint(x + width / 2, y + height / 2 - above);
+        expect(pressed?.closest("a"), `${tag.textContent}, ${above} px above its middle`).toBe(tag);
+      }
+    }
+  },
+);
+
 describe.each(views)("%s", (view) => {
   test("no words stick out on the narrowest screen", async () => {
     await page.viewport(320, 700);
