@@ -1,5 +1,6 @@
 import { ApiError, getJson, send } from "@/components/http/api-client";
 import { readMessages } from "@/components/http/read-messages";
+import { NDJSON_TYPE } from "@/lib/ndjson";
 import type { FoundDiagram, SearchAnswer, SearchMessage } from "@/lib/search/search-answer";
 import { type SearchRequest, searchApiUrl } from "@/lib/search/search-url";
 
@@ -42,10 +43,9 @@ export function fetchSearchInWaves(
 ): Promise<SearchAnswer> {
   const diagrams = new Map(shown.map((diagram) => [diagram.id, diagram]));
   return retried(async () => {
-    const accept = "application/x-ndjson";
     const response = await send(
       searchApiUrl(requestNow()),
-      { headers: { accept } },
+      { headers: { accept: NDJSON_TYPE } },
       { timeoutMs: TIMEOUT_MS },
     );
     let begun: Begun | undefined;

@@ -1,8 +1,7 @@
 import "server-only";
+import { NDJSON_TYPE } from "@/lib/ndjson";
 import { problemOf } from "./problem";
 import { streamedBody } from "./streamed-response";
-
-export const NDJSON_TYPE = "application/x-ndjson";
 
 /** Whether the request asks for messages, line by line, rather than for one JSON answer. */
 export function wantsNdjson(request: Request): boolean {

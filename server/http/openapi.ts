@@ -1,10 +1,10 @@
+import { NDJSON_TYPE } from "@/lib/ndjson";
 import "server-only";
 import { z } from "zod";
 import { problemSchema } from "@/lib/errors";
 import { SESSION_COOKIE } from "@/server/accounts/session";
 import { config } from "@/server/config";
 import type { RouteContract } from "./define-route";
-import { NDJSON_TYPE } from "./ndjson";
 import { FORM_TYPE } from "./takes-form";
 
 type JsonSchema = Record<string, unknown>;

@@ -1,3 +1,4 @@
+import { NDJSON_TYPE } from "@/lib/ndjson";
 import { PAGE_SIZE, SHOWN_PAGES } from "@/lib/search/query-text";
 import type {
   Allowance,
@@ -100,7 +101,7 @@ export function answerTo(
   firstPages: number = SHOWN_PAGES,
 ): Response {
   const { searchParams } = new URL(request.url);
-  const isInWaves = request.headers.get("accept") === "application/x-ndjson";
+  const isInWaves = request.headers.get("accept") === NDJSON_TYPE;
   const query = searchParams.get("q") ?? "";
   const page = Number(searchParams.get("page") ?? 1);
   const start = (page - 1) * PAGE_SIZE;

@@ -1,0 +1,2 @@
+/** Media type of a response of one JSON object per line. */
+export const NDJSON_TYPE = "application/x-ndjson";
