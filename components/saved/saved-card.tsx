@@ -98,7 +98,10 @@ export function SavedCard(props: SavedCardProps) {
             <Byline credit={savedPageWords.by(creditOf(diagram))} licence={licence} />
             <p className="mt-0.75 flex min-w-0 items-center gap-1.5 text-xs text-muted-foreground">
               {folder && <FolderColourSwatch ink={folder.ink} />}
-              <bdi className="truncate">{folder?.name ?? savedPageWords.noFolder}</bdi>
+              {/* The folders may come after the diagrams. */}
+              <bdi className="truncate">
+                {folder?.name ?? (item.folderId === null ? savedPageWords.noFolder : "\u00a0")}
+              </bdi>
             </p>
             {note !== "" && (
               <p

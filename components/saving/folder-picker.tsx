@@ -28,11 +28,14 @@ type FolderPickerProps = {
   children?: ReactNode;
 };
 
+/** The folder that was picked last: the next diagram probably goes there, too. */
+let lastPicked: string | undefined;
+
 /** Chooses a folder, which the user finds by typing, or creates one. Open as long as it is mounted. */
 export function FolderPicker(props: FolderPickerProps) {
   const { title, folders, current, onPick, onClose, children } = props;
   const [typed, setTyped] = useState("");
-  const [place, setPlace] = useState(0);
+  const [chosenPlace, setPlace] = useState<number>();
   // The dialog focuses the field itself, and remembers where the focus was; one that comes later takes the focus.
   const [comesLater] = useState(folders === undefined);
   const listId = useId();
@@ -43,7 +46,10 @@ export function FolderPicker(props: FolderPickerProps) {
   });
 
   const options = folders ? folderOptions(folders, typed, current) : [];
-  const active = Math.min(place, options.length - 1);
+  const lastPlace = options.findIndex(
+    (option) => option.kind === "folder" && option.folder.id === lastPicked && !option.isCurrent,
+  );
+  const active = Math.min(chosenPlace ?? (typed === "" ? Math.max(lastPlace, 0) : 0), options.length - 1);
   const optionId = (index: number) => `${listId}-${index}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the choice
@@ -57,12 +63,14 @@ export function FolderPicker(props: FolderPickerProps) {
     if (option.kind === "folder" && option.isCurrent) return onClose();
     if (option.kind !== "new") {
       onClose();
+      if (option.kind === "folder") lastPicked = option.folder.id;
       onPick(option.kind === "folder" ? option.folder : null);
       return;
     }
     const { name } = option;
     void submit(async () => {
       const id = await createFolder(name);
+      lastPicked = id;
       onClose();
       showToast(savedToasts.folderCreated(name));
       onPick({ id, name });
@@ -103,7 +111,7 @@ export function FolderPicker(props: FolderPickerProps) {
               dir="auto"
               onChange={(event) => {
                 setTyped(event.currentTarget.value);
-                setPlace(0);
+                setPlace(undefined);
                 refuse({});
               }}
               onKeyDown={handleKeyDown}

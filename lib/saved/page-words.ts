@@ -103,7 +103,7 @@ export const savedPageWords = {
   deleteFolder: "Delete folder",
 
   moveTitle: (count: number) => (count === 1 ? "Move to folder" : `Move ${diagrams(count)} to a folder`),
-  findFolder: "Find a folder",
+  findFolder: "Find or create a folder",
   currentFolder: "Current folder",
   removeFromFolder: "Remove from folder",
   newFolderNamed: (name: string) => `New folder “${name}”`,

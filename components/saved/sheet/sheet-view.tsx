@@ -1,5 +1,6 @@
 "use client";
 
+import { cx } from "class-variance-authority";
 import { useState, useSyncExternalStore } from "react";
 import useSWRImmutable from "swr/immutable";
 import { NoticePlate } from "@/components/elements/notice-plate";
@@ -22,15 +23,22 @@ export function SheetView() {
       {sheetWords.back}
     </a>
   );
+  const isReading = !error && sheet === undefined;
   return (
-    <div className="page grid grow place-content-center-safe py-16">
+    <div
+      className={cx(
+        "page grid grow place-content-center-safe py-16",
+        // The sheet is longer than the window: its footer does not come into view first.
+        isReading && "min-h-dvh",
+      )}
+    >
       {error && (
         <NoticePlate level={1} drawing="broken" title={sheetWords.notRead} text={unreadReason(error)}>
           <Button onClick={retry}>{sheetWords.tryAgain}</Button>
           {back}
         </NoticePlate>
       )}
-      {!error && sheet === undefined && (
+      {isReading && (
         <div
           role="status"
           className="grid justify-items-center gap-3 text-sm text-muted-foreground tabular-nums"

@@ -97,6 +97,24 @@ describe("moving", () => {
     expect(saved.folder("Thesis, chapter 2")).toBeDefined();
   });
 
+  test("begins at the folder that was picked last, as long as nothing is typed", async () => {
+    const saved = new Saved({ likes: makeSavedDiagrams(2) });
+    await openSaved();
+    const chosen = page.getByRole("option", { selected: true });
+    await act(savedPageWords.move, titleAt(1)).click();
+    await page.getByRole("option", { name: reference.name }).click();
+    await seeCount(reference.name, 1);
+    await act(savedPageWords.move, titleAt(2)).click();
+    await expect.element(chosen).toHaveTextContent(reference.name);
+    await field.fill("fav");
+    await expect.element(chosen).toHaveTextContent(favorites.name);
+    await field.fill("");
+    await userEvent.keyboard("{Enter}");
+    await seeCount(reference.name, 2);
+    const folderIds = () => saved.likes.map(({ folderId }) => folderId);
+    await expect.poll(folderIds).toEqual([reference.id, reference.id]);
+  });
+
   test("is shown at once, and taken back where it fails", async () => {
     new Saved({ likes: makeSavedDiagrams(1) });
     await openSaved();

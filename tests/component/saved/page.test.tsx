@@ -5,7 +5,7 @@ import { savedPageWords } from "@/lib/saved/page-words";
 import { filterWords } from "@/lib/search/filter-words";
 import { searchWords } from "@/lib/search/words";
 import { answer, holdBack } from "../network";
-import { makeSavedDiagram, makeSavedDiagrams, Saved, study, titleAt } from "./saved";
+import { makeSavedDiagram, makeSavedDiagrams, reference, Saved, study, titleAt } from "./saved";
 import { act, button, card, cards, dialog, openSaved, plate, tab, words } from "./verbs";
 
 const path = () => window.location.pathname + window.location.search;
@@ -257,6 +257,16 @@ describe("what is empty says so, and what to do", () => {
     release();
     await expect.element(heading(savedPageWords.emptyTitle)).toBeVisible();
   });
+});
+
+test("a diagram is not said to be in no folder before the folders are known", async () => {
+  new Saved({ likes: makeSavedDiagrams(1, reference.id) });
+  const release = holdBack("GET /api/folders");
+  await openSaved();
+  await expect.element(cards).toHaveLength(1);
+  await expect.element(cards.first()).not.toHaveTextContent(savedPageWords.noFolder);
+  release();
+  await expect.element(cards.first()).toHaveTextContent(reference.name);
 });
 
 test("hearts of what is on the list are full without a question", async () => {

@@ -8,7 +8,7 @@ import { SAVED_PAGE_SIZE } from "@/lib/saved/limits";
 import { faultsOf } from "../axe";
 import { left, signIn, visit } from "../browser";
 import { leavePaper, print } from "../media";
-import { answer, refuse } from "../network";
+import { answer, holdBack, refuse } from "../network";
 import { makeSavedDiagram, makeSavedDiagrams, Saved, study } from "./saved";
 import { button } from "./verbs";
 
@@ -32,6 +32,24 @@ async function openSheet(folder = "all") {
 const seeReady = (count: number) => expect.element(status).toHaveTextContent(sheetWords.ready(count));
 
 describe("the sheet", () => {
+  test("leaves no room for the footer of the page while it is read, which would move then", async () => {
+    new Saved({ likes: makeSavedDiagrams(2) });
+    const release = holdBack("GET /api/likes");
+    visit("/liked/sheet?folder=all");
+    signIn();
+    await render(
+      <div className="flex min-h-dvh flex-col">
+        <SheetView />
+        <footer>The end</footer>
+      </div>,
+    );
+    await expect.element(status).toHaveTextContent(sheetWords.beginning);
+    const top = () => page.getByText("The end").element().getBoundingClientRect().top;
+    expect(top()).toBeGreaterThanOrEqual(window.innerHeight);
+    release();
+    await seeReady(2);
+  });
+
   test("has of each its picture, title, credit and note, and lines to write on", async () => {
     const ours = {
       title: "Drawing",
