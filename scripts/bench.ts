@@ -1,5 +1,6 @@
 import { originFor } from "../server/config/schema";
 import { TYPING_ROUNDS } from "./bench/measure-browser";
+import { measureColdSearches } from "./bench/measure-cold-searches";
 import { measureConfettiOverPages } from "./bench/measure-confetti";
 import { measureFirstCard } from "./bench/measure-first-card";
 import { LIGHTHOUSE_ROUNDS, measureLighthouse } from "./bench/measure-lighthouse";
@@ -18,6 +19,7 @@ import { copyTree } from "./copy-tree";
 const parts: Record<string, () => Promise<Row[]>> = {
   servers: measureServers,
   first: measureFirstCard,
+  cold: measureColdSearches,
   confetti: measureConfettiOverPages,
   lighthouse: measureLighthouse,
   liked: measureSaved,

@@ -1,0 +1,152 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import type { SearchAnswer } from "@/lib/search/search-answer";
+import { type Fakes, startFakes } from "../../tests/fakes";
+import { createVisitor } from "../../tests/setup/api-client";
+import { type AppServer, startGuestApp } from "../../tests/setup/apps/app-server";
+import { fakedSources } from "../../tests/setup/apps/faked-sources";
+import { callFromBench, textOf } from "./guests";
+import { percentile } from "./statistics";
+import { oneDecimal, percent, type Row, whole } from "./table";
+import { benchSettings, withApp } from "./with-app";
+
+const SOURCE_DELAY_MS = 500;
+/** Searches at once, each of a guest of its own, for what no cache knows. */
+const AT_ONCE = 200;
+const WAVES = 5;
+const WARM_UPS = 1;
+const PROBE_EVERY_MS = 20;
+const IDLE_MS = 2000;
+
+interface Load {
+  /** Searches answered per second, from the first request to the last answer of a wave. */
+  perSecond: number;
+  /** Milliseconds that a request waited that has nothing to do, which is how long the event loop was held up. */
+  probes: number[];
+  /** Share of the searches that found something in time. */
+  answered: number;
+}
+
+/** Resident memory of a process in MB, on Linux and macOS. */
+const memoryOf = ({ process: { pid } }: AppServer) =>
+  Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
+
+/** In a thread of its own, which neither the fakes nor the searches of this process hold up. */
+const PROBE = `
+const { parentPort, workerData } = require("node:worker_threads");
+const times = [];
+let isOver = false;
+parentPort.once("message", () => (isOver = true));
+(async () => {
+  while (!isOver) {
+    const start = performance.now();
+    await (await fetch(workerData.url)).arrayBuffer();
+    times.push(performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, workerData.everyMs));
+  }
+  parentPort.postMessage(times);
+})();
+`;
+
+/** Asks for what needs no work until `work` is done. @returns its result, and how long each answer took in milliseconds */
+async function probeDuring<Result>(url: string, work: () => Promise<Result>): Promise<[Result, number[]]> {
+  const workerData = { url: `${url}/api/health`, everyMs: PROBE_EVERY_MS };
+  const worker = new Worker(PROBE, { eval: true, workerData });
+  await once(worker, "online");
+  const result = await work();
+  const times = once(worker, "message");
+  worker.postMessage("over");
+  const [probes] = await times;
+  return [result, probes];
+}
+
+/** @returns null where no source had a turn in time: all of them limit how often they may be asked */
+async function searchOnce(url: string, number: number): Promise<SearchAnswer | null> {
+  const visitor = createVisitor(url);
+  const response = await visitor.search(`unheard topic ${number}`, {}, callFromBench(number));
+  if (response.status === 503) {
+    await response.body?.cancel();
+    return null;
+  }
+  return JSON.parse(await textOf(response));
+}
+
+async function loadOnce({ url }: AppServer, wave: number): Promise<Load> {
+  let perSecond = 0;
+  const [answers, probes] = await probeDuring(url, async () => {
+    const start = performance.now();
+    const searches = Array.from({ length: AT_ONCE }, (_, place) => searchOnce(url, wave * AT_ONCE + place));
+    const answers = await Promise.all(searches);
+    perSecond = (AT_ONCE * 1000) / (performance.now() - start);
+    return answers;
+  });
+  return { perSecond, probes, answered: answers.filter((answer) => answer !== null).length / AT_ONCE };
+}
+
+function slowDown(fakes: Fakes) {
+  for (const name of ["commons", "openverse", "europepmc", "google", "brave"] as const)
+    fakes[name].fail("slow", { delayMs: SOURCE_DELAY_MS });
+}
+
+/** 200 guests search at once for what no cache knows, of five sources that take half a second each. */
+export async function measureColdSearches(): Promise<Row[]> {
+  const fakes = await startFakes();
+  slowDown(fakes);
+  // The waiting times of the product, not the longer ones of the tests.
+  const { SEARCH_DEADLINE_MS: _deadline, SEARCH_PATIENCE_MS: _patience, ...sources } = fakedSources(fakes);
+  try {
+    return await withApp(startGuestApp({ ...sources, ...benchSettings }), async (app) => {
+      const loads: Load[] = [];
+      const idle: number[] = [];
+      let memoryBefore = 0;
+      let memoryMost = 0;
+      for (let wave = 0; wave < WARM_UPS + WAVES; wave += 1) {
+        if (wave === WARM_UPS) {
+          const [, probes] = await probeDuring(app.url, () => setTimeout(IDLE_MS));
+          idle.push(...probes);
+          memoryBefore = memoryOf(app);
+        }
+        loads.push(await loadOnce(app, wave));
+        memoryMost = Math.max(memoryMost, memoryOf(app));
+      }
+      const measured = loads.slice(WARM_UPS);
+      const all = measured.flatMap(({ probes }) => probes);
+      const what = `${AT_ONCE} cold searches at once, sources answer in ${SOURCE_DELAY_MS} ms`;
+      return [
+        {
+          what: `${what}: searches/s`,
+          value: oneDecimal(
+            percentile(
+              measured.map(({ perSecond }) => perSecond),
+              0.5,
+            ),
+          ),
+        },
+        {
+          what: `${what}: answered, %`,
+          value: percent(
+            percentile(
+              measured.map(({ answered }) => answered),
+              0.5,
+            ),
+          ),
+        },
+        {
+          what: `${what}: wait of an empty request, p99, ms`,
+          value: whole(percentile(all, 0.99)),
+          baseline: `${oneDecimal(percentile(idle, 0.99))} (idle)`,
+        },
+        {
+          what: `${what}: memory of the server, MB`,
+          value: whole(memoryMost),
+          baseline: `${whole(memoryBefore)} (before)`,
+          ratio: memoryMost / memoryBefore,
+        },
+      ];
+    });
+  } finally {
+    await fakes.stop();
+  }
+}
