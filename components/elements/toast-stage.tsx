@@ -16,8 +16,8 @@ export default function ToastStage({ toast }: { toast?: Toast }) {
       action: action && <ActionButton action={action} />,
     });
     // One toast at a time. They do not share an id: a toast that arrives while the last one closes would close with
-    // it. Dismissed by id, which takes two frames: dismissing all takes one, and a toast that is not drawn yet stays.
-    return () => void sonner.dismiss(id);
+    // it. Sonner draws a toast after a timeout of its own, and one that is dismissed before that stays.
+    return () => void setTimeout(() => sonner.dismiss(id));
   }, [toast]);
   return <Toaster />;
 }
