@@ -58,7 +58,7 @@ export function CollectionFilters({ address, options }: CollectionFiltersProps) 
             variant="ghost"
             size="icon"
             aria-label={collectionWords.search}
-            className="md:size-8 focus-visible:-outline-offset-2"
+            className="md:size-8! focus-visible:-outline-offset-2"
           >
             <Search className="size-4" />
           </Button>

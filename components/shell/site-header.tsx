@@ -29,10 +29,10 @@ export function SiteHeader() {
             href={COLLECTION_PATH}
             aria-label={collectionWords.name}
             data-tip={collectionWords.name}
-            className={`${linkStyle} inline-flex max-md:tip max-md:size-11 max-md:justify-center max-[22.5rem]:hidden md:results:hidden min-[88rem]:results:inline-flex`}
+            className={`${linkStyle} inline-flex max-md:tip max-md:size-11 max-md:justify-center max-[22.5rem]:hidden md:max-xl:results:hidden xl:max-[88rem]:results:tip`}
           >
-            <Images className="md:hidden" />
-            <span className="max-md:hidden">{collectionWords.name}</span>
+            <Images className="md:hidden md:max-[88rem]:results:block" />
+            <span className="max-md:hidden md:max-[88rem]:results:hidden">{collectionWords.name}</span>
           </a>
           {/* Before what stays the same, so that a change of its width moves only the link before it. */}
           <a href={PRICING_PATH} id={PRICING_LINK_ID} className={`${linkStyle} inline-flex`}>

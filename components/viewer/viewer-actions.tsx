@@ -67,4 +67,4 @@ const itemStyle = "max-md:w-11 max-md:px-0 md:grow md:px-3";
 
 const firstStyle = "min-w-0 grow basis-46 min-[62.5rem]:basis-full";
 
-const menuButtonStyle = buttonVariants({ className: "rounded-l-none px-3" });
+const menuButtonStyle = buttonVariants({ className: "rounded-l-none px-3!" });

@@ -5,11 +5,13 @@ import { copyText } from "@/components/elements/copy-text";
 import type { Licence } from "@/lib/diagrams/diagram";
 import { fileWords } from "@/lib/diagrams/file-words";
 import { languageName } from "@/lib/diagrams/language";
+import { editorPath } from "@/lib/diagrams/share-facts";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { editableLabel } from "@/lib/diagrams/source-kinds";
 import { sourceWords } from "@/lib/diagrams/source-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { cardWords } from "@/lib/diagrams/words";
+import { editorWords } from "@/lib/editor/words";
 import { searchWords } from "@/lib/search/words";
 
 /** The facts of a diagram. An unknown fact has no row, except for the licence. */
@@ -39,7 +41,10 @@ export function ViewerFacts({ diagram }: { diagram: ShownDiagram }) {
       )}
       {isEditable && (
         <Fact name={searchWords.editable} isOnScreenOnly>
-          {sourceWords.comesAs(editableLabel)}
+          <a href={editorPath(diagram.id)} className="text-link touch-target rounded-sm">
+            {editorWords.edit}
+          </a>
+          <p className="text-muted-foreground">{sourceWords.comesAs(editableLabel)}</p>
         </Fact>
       )}
       {createdAt !== null && (

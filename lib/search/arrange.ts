@@ -1,6 +1,6 @@
 import type { Category } from "../diagrams/category-names";
 import type { Diagram } from "../diagrams/diagram";
-import { singular } from "../diagrams/diagram-words";
+import { hostOf, singular } from "../diagrams/diagram-words";
 import { wordsOf } from "../fold-text";
 import { pictureWords } from "./asking-words";
 import { DEFAULT_SORT_ORDER, type SortOrder, sortDiagrams } from "./sort-orders";
@@ -55,6 +55,7 @@ export interface TagChoice {
 /**
  * The tags that divide these diagrams best, at most five, in alphabetical order. A tag that all of them have would
  * filter nothing, and neither would one that says no more than the query: "graphic", or "cell diagrams" for "cell".
+ * The name of a site says nothing of the topic.
  * @param all every diagram known by now, for the counts; it may grow while the choices stay
  */
 export function tagChoices(
@@ -70,11 +71,18 @@ export function tagChoices(
     return topic !== "" && topic !== asked && (topic === tag || !counts.has(topic));
   };
   return [...counts]
-    .filter(([tag, count]) => count < diagrams.length && tells(tag))
+    .filter(([tag, count]) => count < diagrams.length && tells(tag) && !isNameOfSite(tag, diagrams))
     .sort(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b, "en"))
     .slice(0, MAX_TAG_CHOICES)
     .map(([tag, count]) => ({ tag, count: known.get(tag) ?? count }))
     .sort((a, b) => a.tag.localeCompare(b.tag, "en"));
+}
+
+/** Whether it is only a tag of diagrams whose site has this name. */
+function isNameOfSite(tag: string, diagrams: readonly Diagram[]): boolean {
+  return diagrams.every(
+    ({ tags, sourceUrl }) => !tags.includes(tag) || hostOf(sourceUrl).split(".").includes(tag),
+  );
 }
 
 const pictureTerms: ReadonlySet<string> = new Set(pictureWords.map(singular));

@@ -7,7 +7,9 @@ import Viewer from "@/components/viewer/viewer";
 import { connectionWords } from "@/lib/connection-words";
 import { PRINT_SIDE } from "@/lib/diagrams/download-choices";
 import { pageWords } from "@/lib/diagrams/page-words";
+import { editorPath } from "@/lib/diagrams/share-facts";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
+import { editorWords } from "@/lib/editor/words";
 import { feedbackWords } from "@/lib/feedback/words";
 import { KEYS_TITLE } from "@/lib/search/keys-words";
 import type { FoundDiagram } from "@/lib/search/search-answer";
@@ -281,6 +283,13 @@ test("the focus stays within, and the page behind is out of reach", async () => 
 /** Places are rounded, each for itself. */
 const distance = (one: { x: number; y: number }, other: { x: number; y: number }) =>
   Math.hypot(one.x - other.x, one.y - other.y);
+
+test("an editable diagram leads to its editor", async () => {
+  await open({ isEditable: true });
+  await expect
+    .element(viewer.getByRole("link", { name: editorWords.edit }))
+    .toHaveAttribute("href", editorPath("openverse-1"));
+});
 
 test("leads to a picture's other languages, and says what it was chosen as", async () => {
   await open({

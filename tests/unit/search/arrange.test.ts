@@ -110,6 +110,20 @@ describe("the tags on offer", () => {
     ]);
   });
 
+  it("are no names of sites, unless the tag is that of a diagram from elsewhere, too", () => {
+    const from = (sourceUrl: string, tags: string[], place: number) => ({
+      ...makeDiagram(`google-${place}`),
+      sourceUrl,
+      tags,
+    });
+    const all = [
+      from("https://www.plates.example/1", ["plates", "leaf vein"], 1),
+      from("https://physics.example/2", ["physics"], 2),
+      from("https://plates.example/3", ["plates", "physics"], 3),
+    ];
+    expect(tagChoices("leaf", all).map(({ tag }) => tag)).toEqual(["leaf vein", "physics"]);
+  });
+
   it("stay, and are counted among all that are known by now", () => {
     const first = [["a"], ["b"]].map((tags, place) => ({ ...makeDiagram(`commons-${place}`), tags }));
     const later = [["a"], ["c"], ["c"]].map((tags, place) => ({
