@@ -30,7 +30,8 @@ function Toaster(props: ToasterProps) {
       toastOptions={{
         unstyled: true,
         classNames: {
-          // Where it is at the bottom. In the class of the whole, `*:` with `:has()` would be the half of all styling.
+          // Anchors the toast to the bottom. As `*:` in the class of the toaster, these rules would be matched against every
+          // new element of the page, which doubled the time of styling.
           toast:
             "md:in-[:root:has([data-top-actions],[data-viewer])]:top-auto! md:in-[:root:has([data-top-actions],[data-viewer])]:bottom-0! grid w-full grid-cols-[20px_minmax(0,1fr)] gap-x-3 rounded-lg border bg-popover p-3 pl-3.5 pr-11 font-sans text-sm/5 text-popover-foreground shadow-float sm:w-100",
           icon: "mt-px",

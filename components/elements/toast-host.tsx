@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useLazyComponent } from "@/components/hooks/use-lazy-component";
+import { loadComponent, useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { onToast } from "@/components/toasts/show-toast";
 import type { Toast } from "@/lib/toast";
 
@@ -9,7 +9,7 @@ const loadStage = () => import("./toast-stage");
 
 /** For pages that may report a lost connection, without which the toasts could no longer be loaded. */
 export function preloadToasts() {
-  loadStage().catch(() => undefined);
+  loadComponent(loadStage).catch(() => undefined);
 }
 
 /** Renders all toasts. Its code is loaded with the first toast. */

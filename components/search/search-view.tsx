@@ -24,7 +24,7 @@ import { currentAddress, goTo, useAddress } from "./use-address";
 import { useSearchLinks } from "./use-search-links";
 
 const loadResults = () => import("./results/results-view");
-/** Of the results, once they have loaded. */
+/** An export of the module of the results; undefined until it has loaded. */
 let startSearch: Awaited<ReturnType<typeof loadResults>>["startSearch"] | undefined;
 // A URL with a query needs them at once.
 if (typeof window !== "undefined" && currentAddress() !== null) preloadResults();

@@ -8,7 +8,7 @@ import { createVisitor } from "../../tests/setup/api-client";
 import { type AppServer, startGuestApp } from "../../tests/setup/apps/app-server";
 import { fakedSources } from "../../tests/setup/apps/faked-sources";
 import { callFromBench, textOf } from "./guests";
-import { percentile } from "./statistics";
+import { median, percentile } from "./statistics";
 import { oneDecimal, percent, type Row, whole } from "./table";
 import { benchSettings, withApp } from "./with-app";
 
@@ -23,7 +23,7 @@ const IDLE_MS = 2000;
 interface Load {
   /** Searches answered per second, from the first request to the last answer of a wave. */
   perSecond: number;
-  /** Milliseconds that a request waited that has nothing to do, which is how long the event loop was held up. */
+  /** Response times of requests that need no work, in milliseconds: how long the event loop was blocked. */
   probes: number[];
   /** Share of the searches that found something in time. */
   answered: number;
@@ -33,7 +33,7 @@ interface Load {
 const memoryOf = ({ process: { pid } }: AppServer) =>
   Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
 
-/** In a thread of its own, which neither the fakes nor the searches of this process hold up. */
+/** Runs in a worker thread, because the fakes and the searches keep the event loop of this process busy. */
 const PROBE = `
 const { parentPort, workerData } = require("node:worker_threads");
 const times = [];
@@ -50,7 +50,7 @@ parentPort.once("message", () => (isOver = true));
 })();
 `;
 
-/** Asks for what needs no work until `work` is done. @returns its result, and how long each answer took in milliseconds */
+/** Sends requests that need no work until `work` is done. @returns its result, and their response times in milliseconds */
 async function probeDuring<Result>(url: string, work: () => Promise<Result>): Promise<[Result, number[]]> {
   const workerData = { url: `${url}/api/health`, everyMs: PROBE_EVERY_MS };
   const worker = new Worker(PROBE, { eval: true, workerData });
@@ -62,7 +62,7 @@ async function probeDuring<Result>(url: string, work: () => Promise<Result>): Pr
   return [result, probes];
 }
 
-/** @returns null where no source had a turn in time: all of them limit how often they may be asked */
+/** @returns null if no source answered in time: each limits how many requests run at once */
 async function searchOnce(url: string, number: number): Promise<SearchAnswer | null> {
   const visitor = createVisitor(url);
   const response = await visitor.search(`unheard topic ${number}`, {}, callFromBench(number));
@@ -117,21 +117,11 @@ export async function measureColdSearches(): Promise<Row[]> {
       return [
         {
           what: `${what}: searches/s`,
-          value: oneDecimal(
-            percentile(
-              measured.map(({ perSecond }) => perSecond),
-              0.5,
-            ),
-          ),
+          value: oneDecimal(median(measured.map(({ perSecond }) => perSecond))),
         },
         {
           what: `${what}: answered, %`,
-          value: percent(
-            percentile(
-              measured.map(({ answered }) => answered),
-              0.5,
-            ),
-          ),
+          value: percent(median(measured.map(({ answered }) => answered))),
         },
         {
           what: `${what}: wait of an empty request, p99, ms`,

@@ -28,7 +28,7 @@ export function SheetView() {
     <div
       className={cx(
         "page grid grow place-content-center-safe py-16",
-        // The sheet is longer than the window: its footer does not come into view first.
+        // Keeps the footer below the window: the sheet would push it down.
         isReading && "min-h-dvh",
       )}
     >
