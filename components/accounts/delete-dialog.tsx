@@ -7,6 +7,7 @@ import { useForm } from "@/components/forms/use-form";
 import { UsernameField } from "@/components/forms/username-field";
 import { call } from "@/components/http/api-client";
 import { clearStorage } from "@/components/session/clear-storage";
+import { leaveAfter } from "@/components/session/leave";
 import { SIGNED_OUT, sessionChannel } from "@/components/session/owner";
 import { keepToast } from "@/components/toasts/show-toast";
 import type { Account } from "@/lib/accounts/account";
@@ -19,11 +20,12 @@ export default function DeleteDialog({ account, onCancel }: { account: Account; 
     isFinal: true,
     check: (values) => ({ password: missingPasswordError(values("password")) }),
     async send(values) {
-      await call("DELETE", "/api/account", { password: values("password") });
-      clearStorage(account.id);
-      sessionChannel?.postMessage(SIGNED_OUT);
-      keepToast(profileToasts.deleted());
-      window.location.assign("/");
+      await leaveAfter(async () => {
+        await call("DELETE", "/api/account", { password: values("password") });
+        clearStorage(account.id);
+        sessionChannel?.postMessage(SIGNED_OUT);
+        keepToast(profileToasts.deleted());
+      });
     },
     onError: ({ problem }) => ({ form: deletionFailure(problem) }),
   });

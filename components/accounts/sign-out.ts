@@ -1,6 +1,7 @@
 import { isAnythingWaiting } from "@/components/feedback/waiting";
 import { call } from "@/components/http/api-client";
 import { clearStorage } from "@/components/session/clear-storage";
+import { leaveAfter } from "@/components/session/leave";
 import { SIGNED_OUT, sessionChannel } from "@/components/session/owner";
 import { keepToast } from "@/components/toasts/show-toast";
 import { profileToasts } from "@/lib/accounts/profile-words";
@@ -14,7 +15,11 @@ const FEEDBACK_TIMEOUT_MS = 5000;
  * Signs out, clears the browser's storage and goes to the landing page, even if the request fails: the next page then
  * asks the server whether the session still exists. Clearing also drops queued feedback, so it is sent first.
  */
-export async function signOut(): Promise<void> {
+export function signOut(): Promise<void> {
+  return leaveAfter(endSession);
+}
+
+async function endSession() {
   const isFeedbackLost = await sendQueuedFeedback();
   const hasEnded = await call("POST", "/api/auth/sign-out", {}).then(
     () => true,
@@ -27,7 +32,6 @@ export async function signOut(): Promise<void> {
     ...(hasEnded ? profileToasts.signedOut() : profileToasts.signOutFailed()),
     ...(isFeedbackLost && { description: sheetWords.lostAtSignOut, durationMs: toastMs.long }),
   });
-  window.location.assign("/");
 }
 
 /** @returns whether some feedback is still queued */

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import { GUEST } from "@/lib/accounts/guest";
 import { signInUrl } from "@/lib/accounts/return-to";
+import { isLeaving, redirectTo } from "./leave";
 import { hasMarker, hasSignedOutElsewhere, useOwner } from "./owner";
 
 /**
@@ -14,11 +15,11 @@ export function useReloadOnOwnerChange(isForAccounts: boolean) {
   const owner = useOwner();
   const first = useRef<string>(undefined);
   useEffect(() => {
-    if (owner === undefined) return;
+    if (owner === undefined || isLeaving()) return;
     const before = first.current;
     first.current = owner;
     const needsSignIn = isForAccounts && owner === GUEST;
-    if (needsSignIn && hasSignedOutElsewhere()) window.location.replace("/");
+    if (needsSignIn && hasSignedOutElsewhere()) redirectTo("/");
     else if (needsSignIn) redirectToSignIn();
     else if (before !== undefined && before !== owner) window.location.reload();
   }, [owner, isForAccounts]);
@@ -26,7 +27,7 @@ export function useReloadOnOwnerChange(isForAccounts: boolean) {
 }
 
 function redirectToSignIn() {
-  window.location.replace(signInUrl(window.location));
+  redirectTo(signInUrl(window.location));
 }
 
 /**

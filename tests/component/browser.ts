@@ -55,6 +55,12 @@ export function signIn(facts: Partial<Account> = {}): Account {
   return account;
 }
 
+/** The server has ended the session: its answer drops the cookies, and the page notices before it has read it. */
+export function loseSession() {
+  dropCookies();
+  comeBack();
+}
+
 /** What somebody has looked for before in this browser. */
 export function rememberSearches(queries: readonly string[], owner = "guest") {
   localStorage.setItem(`${HISTORY_PREFIX}${owner}`, JSON.stringify(queries));
@@ -78,6 +84,13 @@ export function openBrowser() {
 /** As when one comes back to a tab: the page looks again whether somebody is signed in. */
 const comeBack = () => document.dispatchEvent(new Event("visibilitychange"));
 
+function dropCookies() {
+  for (const cookie of document.cookie.split("; ")) {
+    // biome-ignore lint/suspicious/noDocumentCookie: as above
+    document.cookie = `${cookie.split("=")[0]}=; path=/; max-age=0`;
+  }
+}
+
 /** Takes away whatever a test has left: what is on show, kept, or known of whoever was here. */
 export async function closeBrowser() {
   await cleanup();
@@ -86,10 +99,7 @@ export async function closeBrowser() {
   keepDraft(emptyDraft());
   localStorage.clear();
   sessionStorage.clear();
-  for (const cookie of document.cookie.split("; ")) {
-    // biome-ignore lint/suspicious/noDocumentCookie: as above
-    document.cookie = `${cookie.split("=")[0]}=; path=/; max-age=0`;
-  }
+  dropCookies();
   const { documentElement } = document;
   for (const name of Object.keys(documentElement.dataset)) delete documentElement.dataset[name];
   documentElement.className = "";

@@ -4,12 +4,13 @@ import { useEffect, useRef } from "react";
 import type { FormErrors } from "@/components/forms/use-form";
 import { useTitle } from "@/components/hooks/use-title";
 import { useUrlQuery } from "@/components/navigation/url-query";
+import { redirectTo } from "@/components/session/leave";
 import { useSession } from "@/components/session/use-session";
 import { authWords } from "@/lib/accounts/auth-words";
 import { OAUTH_DONE, type OauthProvider, oauthFailureIn } from "@/lib/accounts/oauth";
 import { resetReason, safeReturnTo } from "@/lib/accounts/return-to";
 import { EntryView } from "./entry-view";
-import { redirectSignedIn, redirectTo } from "./redirect";
+import { redirectSignedIn } from "./redirect";
 import { ResetView, resetWords } from "./reset-view";
 
 type AuthViewProps = {

@@ -3,6 +3,7 @@
 import { MailCheck, MailPlus, UserRoundX } from "lucide-react";
 import type { z } from "zod";
 import { useTitle } from "@/components/hooks/use-title";
+import { redirectTo } from "@/components/session/leave";
 import { setAccount } from "@/components/session/use-session";
 import type { Account } from "@/lib/accounts/account";
 import { authWords } from "@/lib/accounts/auth-words";
@@ -13,7 +14,7 @@ import { useMailLink } from "./mail-link";
 import { MailLinkView } from "./mail-link-view";
 import { CardLink, QuietCard } from "./quiet-card";
 import { hasCode } from "./reason";
-import { redirectSignedIn, redirectTo } from "./redirect";
+import { redirectSignedIn } from "./redirect";
 import { takeReturnTo } from "./stored-return-to";
 
 type MailLink = z.infer<typeof confirmSchema>;

@@ -5,6 +5,7 @@ import { PasswordField } from "@/components/forms/password-field";
 import { useForm } from "@/components/forms/use-form";
 import { UsernameField } from "@/components/forms/username-field";
 import { type ApiError, call } from "@/components/http/api-client";
+import { redirectTo } from "@/components/session/leave";
 import type { SessionState } from "@/components/session/use-session";
 import { keepToast } from "@/components/toasts/show-toast";
 import { authWords } from "@/lib/accounts/auth-words";
@@ -16,7 +17,7 @@ import { AuthForm, AuthHead } from "./auth-form";
 import { EndedLinkCard } from "./mail-link-view";
 import { CardLink } from "./quiet-card";
 import { hasCode, showReason } from "./reason";
-import { redirectTo } from "./redirect";
+
 import { takeReturnTo } from "./stored-return-to";
 
 export const resetWords: Record<ResetReason, { title: string; lead: string; done: string }> = {

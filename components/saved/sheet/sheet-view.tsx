@@ -6,6 +6,7 @@ import useSWRImmutable from "swr/immutable";
 import { NoticePlate } from "@/components/elements/notice-plate";
 import { Spinner } from "@/components/elements/spinner";
 import { isSignedOut } from "@/components/session/ask-to-sign-in";
+import { redirectTo } from "@/components/session/leave";
 import { useReloadOnOwnerChange } from "@/components/session/use-reload-on-owner-change";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { signInUrl } from "@/lib/accounts/return-to";
@@ -85,7 +86,7 @@ function useSheet() {
     {
       shouldRetryOnError: false,
       dedupingInterval: 0,
-      onError: (fault) => isSignedOut(fault) && window.location.replace(signInUrl(window.location)),
+      onError: (fault) => isSignedOut(fault) && redirectTo(signInUrl(window.location)),
     },
   );
   return {

@@ -10,7 +10,7 @@ import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
 import { accountWords } from "@/lib/accounts/words";
 import { connectionWords } from "@/lib/connection-words";
 import { faultsOf } from "../axe";
-import { ada, beOnPhone, left, signIn, visit } from "../browser";
+import { ada, beOnPhone, left, loseSession, signIn, visit } from "../browser";
 import { answer, breakOff, holdBack, refuse, requests } from "../network";
 import { button, heading, main, PASSWORD, seeNoSidewaysScroll, seeToast } from "./verbs";
 
@@ -110,8 +110,11 @@ describe("the page", () => {
     await expect.poll(left).toEqual(["/auth?returnTo=%2Faccount"]);
   });
 
-  test("signs out", async () => {
-    answer("POST /api/auth/sign-out", { signedOut: true });
+  test("signs out, and is not led to sign in by a page that notices it first", async () => {
+    answer("POST /api/auth/sign-out", () => {
+      loseSession();
+      return { signedOut: true };
+    });
     await openKnown();
     await main.getByRole("button", { name: menuWords.signOut }).click();
     await expect.poll(left).toEqual(["/"]);
@@ -367,7 +370,10 @@ describe("deletion", () => {
   });
 
   test("wants the password, cannot be left while it goes on, and leaves nothing in the browser", async () => {
-    answer(DELETE, { deleted: true });
+    answer(DELETE, () => {
+      loseSession();
+      return { deleted: true };
+    });
     const release = holdBack(DELETE);
     localStorage.setItem(`figura-history:${ada.id}`, '["heart"]');
     localStorage.setItem("figura-history:guest", '["lens"]');
