@@ -82,6 +82,20 @@ export interface ServeOptions {
   beforeConfig?: () => Promise<() => Promise<void>>;
 }
 
+const PARENT_CHECK_MS = 500;
+
+/** npm ends on SIGTERM, and so does the shell that it has started this process by, but nobody passes the signal on. */
+function onEndOfNpm(stop: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const checks = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(checks);
+    stop();
+  }, PARENT_CHECK_MS);
+  checks.unref();
+}
+
 /** Reserves the port, builds, starts the database, serves, and cleans up on a stop signal. */
 export async function serve({
   isDevelopment,
@@ -109,6 +123,7 @@ export async function serve({
   };
   process.on("SIGINT", close);
   process.on("SIGTERM", close);
+  onEndOfNpm(close);
 
   try {
     await Promise.all([

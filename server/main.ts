@@ -24,6 +24,12 @@ const STALLED_SOCKET_MS = 50_000;
  */
 const KEEP_ALIVE_MS = 65_000;
 
+/** The longest that a stop waits for responses under way. systemd kills after 90 s, Docker after 10 s unless told. */
+const LAST_RESPONSES_MS = 20_000;
+
+/** How often a stop closes the connections whose last response has ended. */
+const CLOSE_IDLE_EVERY_MS = 100;
+
 const sharedPicture = new RegExp(`^${sharedPictures}(\\?|$)`);
 
 interface Options {
@@ -42,6 +48,7 @@ interface Options {
 export interface Reserved {
   /** Starts Next behind the port; until then every request is answered with a 503 and Retry-After. */
   open(): Promise<void>;
+  /** Refuses new connections, and resolves when the responses under way have ended, at the latest after 20 s. */
   close(): Promise<void>;
 }
 
@@ -80,7 +87,11 @@ export async function reservePort({
   ignoreClosedLogStreams();
   let handle: (request: IncomingMessage, response: ServerResponse) => void | Promise<void> = answerStarting;
   const headers = Object.entries(securityHeaders(config));
+  const underWay = new Set<ServerResponse>();
   const server = createServer((request, response) => {
+    underWay.add(response);
+    response.once("close", () => underWay.delete(response));
+    if (!server.listening) closeAfter(response);
     for (const [name, value] of headers) response.setHeader(name, value);
     void handle(request, response);
   });
@@ -126,9 +137,19 @@ export async function reservePort({
       };
     },
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      for (const response of underWay) closeAfter(response);
+      const closed = new Promise((resolve) => server.close(resolve));
+      const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+      const closeAll = setTimeout(() => server.closeAllConnections(), isDevelopment ? 0 : LAST_RESPONSES_MS);
+      await closed;
+      clearInterval(closeIdle);
+      clearTimeout(closeAll);
       await app.close();
     },
   };
+}
+
+/** Tells the client, such as a proxy, to send its next request over another connection. */
+function closeAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader("connection", "close");
 }

@@ -1,11 +1,14 @@
+import { once } from "node:events";
 import { rmSync } from "node:fs";
-import { createServer, type Server } from "node:net";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "@/server/free-port";
 import { createVisitor } from "@/tests/setup/api-client";
-import { type AppServer, runToEnd, startApp } from "@/tests/setup/apps/app-server";
+import { type AppServer, runToEnd, startApp, startGuestApp } from "@/tests/setup/apps/app-server";
 import { copyPreparedData } from "@/tests/setup/apps/prepared-database";
 import { commandLine, descendantsOf, isAlive } from "@/tests/setup/apps/processes";
+import { newAddress, PASSWORD } from "@/tests/setup/people/people";
 
 let dataDir: string;
 beforeAll(async () => {
@@ -18,6 +21,17 @@ function occupy(port: number): Promise<Server> {
     const server = createServer();
     server.once("error", reject);
     server.listen(port, "127.0.0.1", () => resolve(server));
+  });
+}
+
+function canConnect(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "localhost");
+    socket.once("error", () => resolve(false));
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
   });
 }
 
@@ -82,17 +96,43 @@ describe("a test run without a Chromium", () => {
   });
 });
 
-/** It ends well, leaves no process and frees its port. */
+const credentials = JSON.stringify({ email: newAddress(), password: PASSWORD });
+
+/** A sign-in whose body is still to come. */
+async function beginSignIn({ port }: AppServer): Promise<Socket> {
+  const socket = connect(port, "localhost");
+  socket.write(
+    `POST /api/auth/sign-in HTTP/1.1\r\nhost: localhost:${port}\r\ncontent-type: application/json\r\n` +
+      `content-length: ${credentials.length}\r\nexpect: 100-continue\r\n\r\n`,
+  );
+  await once(socket, "data");
+  return socket;
+}
+
+/** It answers what is under way, ends well, leaves no process and frees its port. */
 async function endBy(signal: "SIGINT" | "SIGTERM", app: AppServer) {
   const ended = new Promise((resolve) => app.process.once("exit", resolve));
   const family = descendantsOf(app.process.pid as number);
   // An open connection, as browsers keep one, must not hold it up.
   await fetch(`${app.url}/api/health`);
+  const underWay = await beginSignIn(app);
   app.process.kill(signal);
+  await expect.poll(() => canConnect(app.port)).toBe(false);
+  underWay.write(credentials);
+  // No account has the address: the database was still there to say so.
+  expect(await text(underWay)).toMatch(/^HTTP\/1\.1 401 .*\r\nconnection: close\r\n.*"wrong_credentials"/is);
   expect(await ended).toBe(0);
   expect(family.filter(isAlive)).toEqual([]);
   (await occupy(app.port)).close();
 }
+
+it("a start by npm ends when npm has been told to, which tells nobody else", async () => {
+  const app = await startGuestApp({}, { program: ["npm"], command: ["start", "--"] });
+  const family = descendantsOf(app.process.pid as number);
+  expect(family.length).toBeGreaterThan(1);
+  await app.stop();
+  await expect.poll(() => family.filter(isAlive)).toEqual([]);
+});
 
 describe("a start after another on the same data", () => {
   let visitor: ReturnType<typeof createVisitor>;

@@ -47,6 +47,8 @@ const GUESTS_ONLY = "--guests-only";
 const GLANCE_EVERY_MS = 20;
 
 interface StartOptions {
+  /** What runs the command, with its first arguments. */
+  program?: readonly [string, ...string[]];
   /** Of `scripts/run.mjs`. */
   command?: readonly string[];
   args?: readonly string[];
@@ -57,7 +59,7 @@ interface StartOptions {
 /** For tests in which nobody has an account: it starts no database, and so in less than half of the time. */
 export function startGuestApp(
   environment: Record<string, string> = {},
-  options: Pick<StartOptions, "log" | "command"> = {},
+  options: Pick<StartOptions, "log" | "command" | "program"> = {},
 ): Promise<AppServer> {
   return startApp(environment, { ...options, args: [AS_BUILT, GUESTS_ONLY] });
 }
@@ -70,13 +72,18 @@ export function startGuestApp(
  */
 export async function startApp(
   environment: Record<string, string> = {},
-  { command = ["start"], args = [AS_BUILT], log }: StartOptions = {},
+  {
+    program: [file, ...first] = [process.execPath, "scripts/run.mjs"],
+    command = ["start"],
+    args = [AS_BUILT],
+    log,
+  }: StartOptions = {},
 ): Promise<AppServer> {
   const port = await freePort();
   const needsDatabase = !args.includes(GUESTS_ONLY) && !environment.SUPABASE_URL;
   const dataDir = environment.DATA_DIR ?? (await (needsDatabase ? copyPreparedData() : newDataFolder()));
   const printing = log === undefined ? ("pipe" as const) : openSync(log, "w");
-  const child = spawn(process.execPath, ["scripts/run.mjs", ...command, ...args], {
+  const child = spawn(file, [...first, ...command, ...args], {
     env: {
       ...bareEnvironment(),
       PORT: String(port),
