@@ -3,6 +3,7 @@ import next from "next";
 import { RESOURCE_POLICY, securityHeaders, sharedPictures } from "../lib/security-headers.mjs";
 import { type Config, isLoopback } from "./config/schema";
 import { answerStarting, answerUndecodable, isDecodable } from "./http/bare-answers";
+import { cacheControls } from "./http/cache-control";
 import { compressedAssets } from "./http/compressed-assets";
 import { createProxyWarning } from "./http/forwarded";
 import { pagePolicies } from "./http/page-policies";
@@ -119,6 +120,7 @@ export async function reservePort({
       const answer = app.getRequestHandler();
       const site = { pictureHosts: pictureHosts(config), isHttps: config.isHttps };
       const policyFor = isDevelopment ? null : await pagePolicies(root, site);
+      const cacheControlFor = isDevelopment ? null : await cacheControls(root);
       const serveAssets = isDevelopment ? null : compressedAssets(root);
       // In development Next itself logs requests.
       const warnOfProxy = createProxyWarning({ hops: config.TRUSTED_PROXY_HOPS });
@@ -126,6 +128,8 @@ export async function reservePort({
       handle = (request, response) => {
         const url = request.url ?? "/";
         if (policyFor) response.setHeader("content-security-policy", policyFor(url));
+        const cacheControl = cacheControlFor?.(url);
+        if (cacheControl) response.setHeader("cache-control", cacheControl);
         if (sharedPicture.test(url)) response.setHeader(RESOURCE_POLICY, "cross-origin");
         warnOfProxy(request.headers);
         logged(request, response, () => {

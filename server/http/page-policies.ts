@@ -8,6 +8,7 @@ import {
   scriptHash,
 } from "../../lib/content-security-policy";
 import { assetPolicy, assets } from "../../lib/security-headers.mjs";
+import { prerenderedRoutes } from "./prerendered-routes";
 
 /** Routes that serve pictures of third parties. */
 const pictures = /^\/api\/(images\/|diagrams\/[^/]+\/download$)/;
@@ -29,13 +30,9 @@ async function policyOfPage(file: string, site: PolicySite): Promise<string> {
  * @returns the policy for a request's path; any unknown path gets that of the not-found page
  */
 export async function pagePolicies(root: string, site: PolicySite): Promise<(url: string) => string> {
-  const build = join(root, ".next");
-  const manifest: { routes: Record<string, unknown> } = JSON.parse(
-    await readFile(join(build, "prerender-manifest.json"), "utf8"),
-  );
   const policies = new Map<string, string>();
-  for (const route of Object.keys(manifest.routes)) {
-    const file = join(build, "server", "app", `${route === "/" ? "/index" : route}.html`);
+  for (const route of await prerenderedRoutes(root)) {
+    const file = join(root, ".next", "server", "app", `${route === "/" ? "/index" : route}.html`);
     const policy = await policyOfPage(file, site).catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return null;
       throw error;

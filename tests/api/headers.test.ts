@@ -218,6 +218,17 @@ describe("a static page", () => {
   });
 });
 
+it.each([
+  ["/", "public, max-age=0, must-revalidate"],
+  ["/payment-cancel?reference=x", "public, max-age=0, must-revalidate"],
+  ["/account", "private, no-cache"],
+  ["/collection/water-cycle.svg", "public, max-age=3600"],
+  ["/collection/nothing.svg", "private, no-cache, no-store, max-age=0, must-revalidate"],
+])("caches keep %s by %j", async (path, expected) => {
+  const response = await fetch(app.url + path, { redirect: "manual" });
+  expect(response.headers.get("cache-control")).toBe(expected);
+});
+
 describe("the page that is rendered per request", () => {
   it("has a nonce of each answer's own", async () => {
     const nonceOf = async () =>

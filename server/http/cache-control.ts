@@ -1,0 +1,25 @@
+import { prerenderedRoutes } from "./prerendered-routes";
+
+/**
+ * Next lets shared caches keep a prerendered page for a year. After an upgrade its scripts would be gone, and users who
+ * are signed in would not be redirected from the landing page to theirs.
+ */
+const PRERENDERED = "public, max-age=0, must-revalidate";
+
+/** Pictures of the collection change with the release at most, and Next has browsers ask for each at every use. */
+const COLLECTION = "public, max-age=3600";
+const picture = /^\/collection\/[\w-]+\.svg$/;
+
+/**
+ * The Cache-Control header of answers that no code of ours writes.
+ * @param root the project's folder, built
+ * @returns the header for a request's URL, null where the route decides
+ */
+export async function cacheControls(root: string): Promise<(url: string) => string | null> {
+  const prerendered = new Set(await prerenderedRoutes(root));
+  return (url) => {
+    const path = url.split("?", 1)[0] as string;
+    if (prerendered.has(path)) return PRERENDERED;
+    return picture.test(path) ? COLLECTION : null;
+  };
+}
