@@ -1,4 +1,5 @@
 import "server-only";
+import { AsyncResource } from "node:async_hooks";
 import { NDJSON_TYPE } from "@/lib/ndjson";
 import { problemOf } from "./problem";
 import { streamedBody } from "./streamed-response";
@@ -26,12 +27,13 @@ export async function ndjson<Message>(
 ): Promise<Response> {
   const left = new AbortController();
   const messages = make(left.signal);
-  const first = await messages.next();
+  // The body is read outside the request that it belongs to.
+  const next = AsyncResource.bind(() => messages.next());
+  const first = await next();
 
   async function* lines() {
     try {
-      if (!first.done) yield lineOf(first.value);
-      for await (const message of messages) yield lineOf(message);
+      for (let step = first; !step.done; step = await next()) yield lineOf(step.value);
     } catch (error) {
       yield lineOf({ kind: "problem", problem: problemOf(error, { method: request.method }) });
     }

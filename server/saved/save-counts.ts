@@ -5,6 +5,7 @@ import { config } from "@/server/config";
 import { findBackend } from "@/server/database/backend";
 import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
+import { keepAwake } from "@/server/http/keep-awake";
 import { logError } from "@/server/log";
 import { processSingleton } from "@/server/process-singleton";
 
@@ -30,7 +31,7 @@ const known = processSingleton(
  */
 export function withSaves(diagrams: FoundDiagram[]): FoundDiagram[] {
   const due = diagrams.map(({ id }) => id).filter((id) => !known.has(id));
-  if (due.length > 0 && findBackend(config())) void refresh(due);
+  if (due.length > 0 && findBackend(config())) keepAwake(refresh(due));
   return diagrams.map((diagram) => {
     const likes = known.get(diagram.id) ?? 0;
     return likes === 0 ? diagram : { ...diagram, likes };

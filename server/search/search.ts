@@ -7,6 +7,7 @@ import { MAX_PAGE, type SearchQuery } from "@/lib/search/search-query";
 import { hasNotAnswered } from "@/lib/search/source-reasons";
 import { searchWords } from "@/lib/search/words";
 import type { Caller } from "@/server/http/caller";
+import { keepAwake } from "@/server/http/keep-awake";
 import { ProblemError } from "@/server/http/problem";
 import { noteRequest } from "@/server/request-note";
 import { withSaves } from "@/server/saved/save-counts";
@@ -142,7 +143,7 @@ export async function* findPages(plan: SearchPlan): AsyncGenerator<Found> {
       if (!round) break;
       yield foundBy(addTo(reader, round), run);
     }
-    if (reader && page === 1) void fetchAhead(run, reader.layout, reader.layout.diagrams.length);
+    if (reader && page === 1) keepAwake(fetchAhead(run, reader.layout, reader.layout.diagrams.length));
   } finally {
     run.deadline.clear();
   }

@@ -23,6 +23,8 @@ export interface FakeService {
   readonly requests: readonly SeenRequest[];
   /** How many requests are neither answered nor given up by their client. */
   readonly underWay: number;
+  /** How many requests their client has given up. */
+  readonly givenUp: number;
   /** The most that were under way at the same time. */
   readonly peak: number;
   /** Lets requests fail in one way; null makes the service well again. */
@@ -47,6 +49,7 @@ export async function startFakeServer(behaveAt: (origin: string) => Behaviour): 
   const plan = createFaultPlan();
   const requests: SeenRequest[] = [];
   let underWay = 0;
+  let givenUp = 0;
   let peak = 0;
   let behaviour: Behaviour;
 
@@ -66,7 +69,10 @@ export async function startFakeServer(behaveAt: (origin: string) => Behaviour): 
     if (incoming.url?.startsWith("/__")) return send(response, control(await readRequest(incoming)));
     underWay += 1;
     peak = Math.max(peak, underWay);
-    response.once("close", () => (underWay -= 1));
+    response.once("close", () => {
+      underWay -= 1;
+      if (!response.writableFinished) givenUp += 1;
+    });
     const request = await readRequest(incoming);
     requests.push(request);
     const fault = plan.take(request.path);
@@ -93,6 +99,9 @@ export async function startFakeServer(behaveAt: (origin: string) => Behaviour): 
     requests,
     get underWay() {
       return underWay;
+    },
+    get givenUp() {
+      return givenUp;
     },
     get peak() {
       return peak;

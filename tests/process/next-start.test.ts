@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { startFakes } from "@/tests/fakes";
+import { createVisitor } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
+import { fakedSources } from "@/tests/setup/apps/faked-sources";
 import { startNext } from "@/tests/setup/apps/next-start";
 import { startTestBackend, type TestBackend } from "@/tests/setup/apps/test-backend";
 import { builtFiles, builtPages, builtRoutes } from "@/tests/setup/built-routes";
@@ -64,4 +67,28 @@ it("a search answers, and the log names the route without its parameters", async
   await fetch(`${app.url}/api/diagrams/collection-water-cycle`);
   const routes = logLines(app.output()).map(({ route }) => route);
   expect(routes).toEqual(expect.arrayContaining(["/api/search", "/api/diagrams/[id]"]));
+});
+
+it("a process that has answered stays for a source that is late", async () => {
+  const fakes = await startFakes();
+  const { commons } = fakes;
+  commons.fail("slow", { delayMs: 3000 });
+  const waiting = await startNext({
+    ...fakedSources(fakes),
+    APP_SECRET: "a-secret-for-tests-alone-0123456789abcdef",
+    SEARCH_PROVIDERS: "collection,commons",
+    SEARCH_DEADLINE_MS: "500",
+  });
+  for (const [topic, accept] of [
+    ["mitosis", "application/json"],
+    ["water cycle", "application/x-ndjson"],
+  ] as const) {
+    const response = await createVisitor(waiting.url).search(topic, {}, { accept });
+    expect(await response.text()).toMatch(/"provider":"commons","status":"late"/);
+  }
+  expect(commons.underWay).toBe(2);
+  // It ends when nothing keeps it, as a serverless host freezes it.
+  await waiting.stop();
+  expect([commons.underWay, commons.givenUp]).toEqual([0, 0]);
+  await fakes.stop();
 });

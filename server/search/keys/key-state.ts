@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { keepAwake } from "@/server/http/keep-awake";
 import type { KeyStateStore } from "./key-state-store";
 import { zoneDays } from "./zone-day";
 
@@ -87,7 +88,7 @@ export function createKeyStates({ keys, timeZone, store }: Options) {
       state.turn = turns;
       state.lastUsed = at;
       state.usageCount += 1;
-      void store.addUse(state.id, at);
+      keepAwake(store.addUse(state.id, at));
     },
     async rest(state: KeyState, at: number): Promise<void> {
       beginRest(state, at);
