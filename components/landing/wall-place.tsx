@@ -22,7 +22,9 @@ export function WallPlace({ className }: { className?: string }) {
   const isWanted = useIsWanted(place);
   const [isLost, setIsLost] = useState(false);
   const [isHung, setIsHung] = useState(false);
-  const Wall = useLazyComponent(loadWall, isWanted && !isLost, () => setIsLost(true));
+  // Of this place alone: a wall that has loaded once is still not hung while confetti falls.
+  const [load] = useState(() => () => loadWall());
+  const Wall = useLazyComponent(load, isWanted && !isLost, () => setIsLost(true));
   return (
     <div aria-hidden="true" ref={place} className={cx("wall-place", className)}>
       {Wall && <Wall isHung={isHung} onHung={() => setIsHung(true)} />}

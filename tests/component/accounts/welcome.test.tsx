@@ -147,6 +147,8 @@ describe("after a new login", () => {
 
   test("there is confetti, once, and the wall hangs only when it is over", async () => {
     await letMove();
+    // What a test before has started.
+    await confettiIsOver();
     const seen = watch();
     markLogin();
     const { unmount } = await render(
