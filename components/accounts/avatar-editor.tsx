@@ -4,6 +4,7 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { FieldError } from "@/components/forms/field";
 import { useForm } from "@/components/forms/use-form";
 import { send } from "@/components/http/api-client";
+import { shrinkPicture } from "@/components/http/shrink-picture";
 import { setAccount } from "@/components/session/use-session";
 import { showToast } from "@/components/toasts/show-toast";
 import type { Account } from "@/lib/accounts/account";
@@ -36,8 +37,9 @@ export function AvatarEditor({ hasPicture }: { hasPicture: boolean }) {
     if (text !== null) return refuse({ form: text });
     setIsRemoving(false);
     void submit(async () => {
-      const headers = { "content-type": file.type };
-      await updateAccount(await send(PATH, { method: "PUT", headers, body: file }));
+      const body = await shrinkPicture(file);
+      const headers = { "content-type": body.type };
+      await updateAccount(await send(PATH, { method: "PUT", headers, body }));
       showToast(profileToasts.pictureUpdated());
     });
   };

@@ -5,7 +5,7 @@ import { showToast } from "@/components/toasts/show-toast";
 import { GUEST } from "@/lib/accounts/guest";
 import { sheetToasts } from "@/lib/feedback/sheet-words";
 import { isBlank, keepDraft, keptDraft } from "./draft";
-import { shrinkPicture } from "./pictures";
+import { shrinkDataUrl } from "./pictures";
 import { type SentFeedback, sendFeedback } from "./send-feedback";
 import { waitingKey, waitingKeys } from "./waiting";
 
@@ -14,9 +14,6 @@ import { waitingKey, waitingKeys } from "./waiting";
 // account. Signing out clears the queue along with the rest of the browser's storage.
 
 const LOCK = "figura-feedback";
-/** Longer pictures are shrunk first: browsers store about five million characters per site. */
-const LARGE_PICTURE = 1_000_000;
-
 const MIN_BACKOFF_MS = 15_000;
 const MAX_BACKOFF_MS = 10 * 60_000;
 
@@ -35,8 +32,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * Sends feedback. If the server cannot be reached or fails, queues it in the browser. A toast says which.
  * @returns the errors if it was neither sent nor queued, else null
  */
-export async function sendOrEnqueue(feedback: SentFeedback): Promise<FormErrors | null> {
-  const owner = await currentOwner();
+export async function sendOrEnqueue(written: SentFeedback): Promise<FormErrors | null> {
+  const [owner, feedback] = await Promise.all([currentOwner(), withShrunkPicture(written)]);
   const outcome = await sendFeedback(feedback, { writer: owner === GUEST ? null : owner });
   if (outcome.kind === "kept") {
     showToast(sheetToasts.sent());
@@ -59,17 +56,16 @@ async function enqueue(
   owner: string,
 ): Promise<{ hasLostScreenshot: boolean } | null> {
   const keptAt = Date.now();
-  const isWhole = write({ owner, keptAt, feedback: await withShrunkPicture(feedback) });
+  const isWhole = write({ owner, keptAt, feedback });
   const { screenshot, ...text } = feedback;
   if (!isWhole && (screenshot === undefined || !write({ owner, keptAt, feedback: text }))) return null;
   watchForConnection({ isTriedNow: false });
   return { hasLostScreenshot: !isWhole };
 }
 
-async function withShrunkPicture(feedback: SentFeedback): Promise<SentFeedback> {
-  const { screenshot } = feedback;
-  if (screenshot === undefined || screenshot.length <= LARGE_PICTURE) return feedback;
-  return { ...feedback, screenshot: await shrinkPicture(screenshot).catch(() => screenshot) };
+/** Also because browsers store about five million characters per site. */
+async function withShrunkPicture({ screenshot, ...text }: SentFeedback): Promise<SentFeedback> {
+  return screenshot === undefined ? text : { ...text, screenshot: await shrinkDataUrl(screenshot) };
 }
 
 function write(waiting: Waiting): boolean {

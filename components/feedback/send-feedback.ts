@@ -7,7 +7,7 @@ import { screenshotWords } from "@/lib/feedback/screenshot-words";
 
 /** Longer than the database or a slow connection needs. */
 const TIMEOUT_MS = 15_000;
-/** For a picture of 8 MB on a slow connection. */
+/** For a picture on a slow connection. */
 const SCREENSHOT_TIMEOUT_MS = 60_000;
 
 const fields = ["message", "email", "screenshot"];

@@ -12,6 +12,7 @@ import { connectionWords } from "@/lib/connection-words";
 import { faultsOf } from "../axe";
 import { ada, beOnPhone, left, loseSession, signIn, visit } from "../browser";
 import { answer, breakOff, holdBack, refuse, requests } from "../network";
+import { noise } from "../pictures";
 import { button, heading, main, PASSWORD, seeNoSidewaysScroll, seeToast } from "./verbs";
 
 const PROFILE = "PATCH /api/profile";
@@ -198,6 +199,16 @@ describe("the picture", () => {
     release();
     await expect.element(fault).toHaveTextContent(accountWords.avatarUnreadable);
     expect(requests(AVATAR)[0]?.headers.get("content-type")).toBe("image/png");
+  });
+
+  test("that is large is sent small", async () => {
+    answer(AVATAR, { account: ada });
+    await openKnown();
+    await userEvent.upload(picker, await noise(700, 700));
+    await seeToast(profileToasts.pictureUpdated());
+    const [request] = requests(AVATAR);
+    expect(request?.headers.get("content-type")).toBe("image/webp");
+    expect((await request?.blob())?.size).toBeLessThan(1_000_000);
   });
 
   test("that does not come leaves the letter", async () => {

@@ -10,6 +10,7 @@ import { UNPRINTABLE_RULE } from "@/lib/unprintable";
 import { faultsOf } from "../axe";
 import { ada } from "../browser";
 import { answer, holdBack, refusal, refuse } from "../network";
+import { noise } from "../pictures";
 import { toast } from "../saved/verbs";
 import {
   attach,
@@ -142,6 +143,18 @@ test("it cannot be closed or sent twice while it is being sent", async () => {
 });
 
 describe("a screenshot", () => {
+  test("that is large is sent small", async () => {
+    await openSheet();
+    await message.fill("See the picture");
+    choose(await noise(700, 700));
+    await expect.element(preview).toBeVisible();
+    await sendButton.click();
+    await seeSent();
+    const [{ screenshot = "" } = {}] = await sent();
+    expect(screenshot).toMatch(/^data:image\/webp;base64,/);
+    expect(screenshot.length).toBeLessThan(1_000_000);
+  });
+
   test("is chosen, seen, removed, and sent", async () => {
     await openSheet();
     await message.fill("Look");
