@@ -1,4 +1,3 @@
-import { originFor } from "../server/config/schema";
 import { TYPING_ROUNDS } from "./bench/measure-browser";
 import { measureColdSearches } from "./bench/measure-cold-searches";
 import { measureConfettiOverPages } from "./bench/measure-confetti";
@@ -38,7 +37,7 @@ export async function main([part, folder = "."]: string[]): Promise<void> {
   if (part && !names.includes(part))
     throw new CommandError(`No part is called ${part}: they are ${names.join(", ")}.`);
   process.chdir(copyTree());
-  await buildIfStale(process.cwd(), originFor("127.0.0.1", 3000));
+  await buildIfStale(process.cwd());
   const rows: Row[] = [];
   for (const [name, measure] of Object.entries(parts)) {
     if (!part || name === part) rows.push(...(await measure()));

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from "node:path";
 import nextEnv from "@next/env";
 import { tsImport } from "tsx/esm/api";
-import { environmentSchema, isLoopback, siteUrlOf } from "../server/config/schema";
+import { BUILD_ORIGIN } from "../lib/build-origin.mjs";
+import { environmentSchema } from "../server/config/schema";
 import { CommandError } from "./command-error";
 import { finishAssets } from "./finish-assets";
 import { nextBuild } from "./run-command";
@@ -58,7 +59,7 @@ function fingerprint(root: string): string {
 }
 
 /** A file about the last build, in its folder. */
-function noteOf(root: string, name: "sources" | "origin" | "probes.json"): string {
+function noteOf(root: string, name: "sources" | "probes.json"): string {
   return join(root, ".next", `figura-${name}`);
 }
 
@@ -72,14 +73,6 @@ function readIfThere(file: string): string | null {
 
 function isFresh(root: string): boolean {
   return readIfThere(noteOf(root, "sources")) === fingerprint(root);
-}
-
-/**
- * Whether its static pages have this origin. For a loopback address any build will do, since search engines cannot
- * reach it.
- */
-export function isBuiltFor(root: string, siteUrl: string): boolean {
-  return isLoopback(new URL(siteUrl).hostname) || readIfThere(noteOf(root, "origin")) === siteUrl;
 }
 
 /** Loads the renderer only when something must be drawn: loading it takes longer than the rest of the start. */
@@ -103,33 +96,31 @@ async function build(root: string, options: BuildOptions = {}): Promise<void> {
   const before = fingerprint(root);
   rmSync(probesFile(root), { force: true });
   await renderDiagrams();
-  const code = await nextBuild(root, options);
+  const code = await nextBuild(root, { ...options, environment: { ...options.environment, ...origin() } });
   if (code !== 0) throw new CommandError("The build failed: see its message above.");
   finishAssets(root);
-  writeFileSync(noteOf(root, "origin"), siteUrlOf({ ...process.env, ...options.environment }));
   writeFileSync(noteOf(root, "sources"), before);
 }
 
+/** Only Vercel knows at build time where it serves: the prerendered pages get their origin when a server starts. */
+const origin = () => (process.env.VERCEL ? {} : { SITE_URL: BUILD_ORIGIN });
+
 interface FreshnessOptions {
   signal?: AbortSignal;
-  /** Serves the existing build even if the sources have changed. A build for another origin is still replaced. */
+  /** Serves the existing build even if the sources have changed. */
   isAsBuilt?: boolean;
 }
 
-/** Builds unless the last build has the same sources and origin. */
+/** Builds unless the last build has the same sources. */
 export async function buildIfStale(
   root: string,
-  siteUrl: string,
   { isAsBuilt = false, ...options }: FreshnessOptions = {},
 ): Promise<void> {
   const isGood = isAsBuilt ? existsSync(noteOf(root, "sources")) : isFresh(root);
-  if (isGood && isBuiltFor(root, siteUrl)) return;
+  if (isGood) return;
   console.log("Building (about half a minute, once)...");
   await build(root, options);
 }
-
-/** The origin of a build with probes: pages contain it intentionally, and apps under test may have no other. */
-export const PROBE_ORIGIN = "https://figura.example";
 
 /** The list of probes in a build, for the test that searches them in what browsers load. */
 export const probesFile = (root: string) => noteOf(root, "probes.json");
@@ -144,7 +135,6 @@ export async function buildWithProbes(root: string): Promise<void> {
   const probes = Object.fromEntries(
     Object.keys(environmentSchema.shape).map((name) => [name, `probe-${randomBytes(16).toString("hex")}`]),
   );
-  probes.SITE_URL = PROBE_ORIGIN;
   await build(root, { environment: probes });
   writeFileSync(probesFile(root), JSON.stringify(probes));
 }

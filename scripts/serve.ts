@@ -128,7 +128,7 @@ export async function serve({
   try {
     await Promise.all([
       accounts,
-      isDevelopment ? renderDiagrams() : buildIfStale(root, config.SITE_URL, { signal, isAsBuilt }),
+      isDevelopment ? renderDiagrams() : buildIfStale(root, { signal, isAsBuilt }),
     ]);
   } catch (error) {
     if (stopping.signal.aborted) return;

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import next from "next";
+import { announceOrigin } from "../lib/build-origin.mjs";
 import { RESOURCE_POLICY, securityHeaders, sharedPictures } from "../lib/security-headers.mjs";
 import { type Config, isLoopback } from "./config/schema";
 import { answerStarting, answerUndecodable, isDecodable } from "./http/bare-answers";
@@ -116,6 +117,7 @@ export async function reservePort({
   return {
     async open() {
       announceOurServer();
+      announceOrigin(config.SITE_URL);
       await app.prepare();
       const answer = app.getRequestHandler();
       const site = { pictureHosts: pictureHosts(config), isHttps: config.isHttps };

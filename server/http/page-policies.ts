@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { withOrigin } from "../../lib/build-origin.mjs";
 import {
   contentSecurityPolicy,
   dataPolicy,
@@ -19,7 +20,7 @@ const NOT_FOUND = "/_not-found";
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 async function policyOfPage(file: string, site: PolicySite): Promise<string> {
-  const html = await readFile(file, "utf8");
+  const html = withOrigin(await readFile(file, "utf8"));
   const scripts = [...html.matchAll(inlineScript)].map((match) => match[1] as string);
   return contentSecurityPolicy(await Promise.all([...new Set(scripts)].map(scriptHash)), site);
 }

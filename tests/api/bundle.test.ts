@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { BUILD_ORIGIN } from "@/lib/build-origin.mjs";
 import { searchWords } from "@/lib/search/words";
-import { PROBE_ORIGIN, probesFile } from "@/scripts/build";
+import { probesFile } from "@/scripts/build";
 import { environmentSchema } from "@/server/config/schema";
 import { builtPages } from "@/tests/setup/built-routes";
 
@@ -45,9 +46,9 @@ describe("what browsers load", () => {
     for (const files of Object.values(shelves)) expect(holding(files, value)).toEqual([]);
   });
 
-  it("says of SITE_URL where the site is, in pages and in no script", () => {
-    expect(holding(shelves.pages, PROBE_ORIGIN)).not.toEqual([]);
-    expect(holding(shelves.bundle, PROBE_ORIGIN)).toEqual([]);
+  it("says where the site is in pages, which get their origin when they are served, and in no script", () => {
+    expect(holding(shelves.pages, BUILD_ORIGIN)).not.toEqual([]);
+    expect(holding(shelves.bundle, BUILD_ORIGIN)).toEqual([]);
   });
 
   it.each([

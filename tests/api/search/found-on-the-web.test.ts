@@ -1,17 +1,18 @@
 import { DOMParser } from "@xmldom/xmldom";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BUILD_ORIGIN } from "@/lib/build-origin.mjs";
 import { PREVIEW_SIZE } from "@/lib/diagrams/share-facts";
 import { appleIcon, manifestIcons } from "@/lib/site/icons";
 import { publicPages } from "@/lib/site/public-pages";
 import { siteWords } from "@/lib/site/site-words";
 import { themeColours } from "@/lib/theme";
-import { PROBE_ORIGIN } from "@/scripts/build";
 import { createVisitor } from "@/tests/setup/api-client";
 import { type BorrowedApp, borrowApp } from "@/tests/setup/apps/borrow";
+import { PUBLIC_ORIGIN } from "@/tests/setup/apps/standing-apps";
 import { type PageHead, readHead } from "@/tests/setup/page-head";
 
-/** Figura as it runs at a public address, which is that of the build. */
+/** Figura as it runs at a public address, which the build does not know. */
 let app: BorrowedApp;
 let sitemap: string[];
 beforeAll(async () => {
@@ -27,7 +28,7 @@ const headOf = async (path: string) => readHead(await read(path));
 /** The path of an address of the public site, which runs here under another name. */
 function pathOf(address: string | undefined): string {
   const { origin, pathname, search } = new URL(address ?? "");
-  expect(origin).toBe(PROBE_ORIGIN);
+  expect(origin).toBe(PUBLIC_ORIGIN);
   return pathname + search;
 }
 
@@ -71,7 +72,7 @@ describe.each(publicPages)("the page $path", (page) => {
     expect(head.meta.description).toBe(page.description);
     expect(page.description.length).toBeGreaterThanOrEqual(70);
     expect(page.description.length).toBeLessThanOrEqual(160);
-    expect(canonicalOf(head)).toBe(new URL(page.path, PROBE_ORIGIN).href);
+    expect(canonicalOf(head)).toBe(new URL(page.path, PUBLIC_ORIGIN).href);
     expect(head.meta.robots).toBeUndefined();
     expect(head.meta.viewport).toContain("width=device-width");
   });
@@ -89,13 +90,24 @@ describe.each(publicPages)("the page $path", (page) => {
       "twitter:title": title,
       "twitter:image": meta["og:image"],
     });
-    expect(new URL(meta["og:url"] ?? "").href).toBe(new URL(page.path, PROBE_ORIGIN).href);
+    expect(new URL(meta["og:url"] ?? "").href).toBe(new URL(page.path, PUBLIC_ORIGIN).href);
     expect(meta["og:image:alt"]).toContain(page.headline);
     const size = await pictureAt(meta["og:image"]);
     expect(size).toEqual({ ...PREVIEW_SIZE });
     expect([meta["og:image:width"], meta["og:image:height"]]).toEqual([`${size.width}`, `${size.height}`]);
   });
 });
+
+it.each(["/", "/waitlist/leave", "/nothing"])(
+  "%s has the origin of this site, not of its build",
+  async (path) => {
+    for (const headers of [{}, { rsc: "1" }]) {
+      const text = await (await fetch(app.url + path, { headers })).text();
+      expect(text).not.toContain(BUILD_ORIGIN);
+      expect(text).toContain(PUBLIC_ORIGIN);
+    }
+  },
+);
 
 describe("pages that are nobody's to find", () => {
   it.each(hidden)("%s asks search engines to pass by, and has one title", async (path) => {
@@ -116,7 +128,7 @@ describe("the sitemap", () => {
   it("is well-formed, and lists our pages and the whole collection once", async () => {
     parseXml(await read("/sitemap.xml"));
     expect(new Set(sitemap).size).toBe(sitemap.length);
-    const pages = publicPages.map(({ path }) => new URL(path, PROBE_ORIGIN).href);
+    const pages = publicPages.map(({ path }) => new URL(path, PUBLIC_ORIGIN).href);
     expect(sitemap).toEqual(expect.arrayContaining(pages));
     expect(sitemap.filter((url) => url.includes("/diagrams/collection-"))).toHaveLength(
       sitemap.length - pages.length,
@@ -168,7 +180,7 @@ describe("robots.txt", () => {
 
   it("names the sitemap, and shuts out what is private or would have the sources searched", async () => {
     const rules = await read("/robots.txt");
-    expect(rules).toContain(`Sitemap: ${PROBE_ORIGIN}/sitemap.xml`);
+    expect(rules).toContain(`Sitemap: ${PUBLIC_ORIGIN}/sitemap.xml`);
     for (const path of [
       "/api/search?q=cell",
       "/dev/mailbox",
@@ -219,8 +231,8 @@ describe("the search of a browser's address bar", () => {
     const [data] = (await headOf("/")).data;
     expect(data).toMatchObject({
       "@type": "WebSite",
-      url: `${PROBE_ORIGIN}/`,
-      potentialAction: { target: { urlTemplate: `${PROBE_ORIGIN}/?q={search_term_string}` } },
+      url: `${PUBLIC_ORIGIN}/`,
+      potentialAction: { target: { urlTemplate: `${PUBLIC_ORIGIN}/?q={search_term_string}` } },
     });
   });
 });
@@ -228,7 +240,7 @@ describe("the search of a browser's address bar", () => {
 describe("the page of a diagram", () => {
   it("tells machines of its picture, with licence and credit, and the way to it", async () => {
     const { data } = await headOf("/diagrams/collection-water-cycle");
-    const url = `${PROBE_ORIGIN}/diagrams/collection-water-cycle`;
+    const url = `${PUBLIC_ORIGIN}/diagrams/collection-water-cycle`;
     expect(data).toEqual([
       expect.objectContaining({
         "@type": "ImageObject",

@@ -1,7 +1,6 @@
 import { appendFileSync, statSync, writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { PROBE_ORIGIN } from "../../../scripts/build";
 import type { StartSettings } from "../../../server/embedded/start-backend";
 import { startFakes } from "../../fakes";
 import { startDodo } from "../../fakes/dodo";
@@ -37,6 +36,9 @@ export interface StandingApp {
   stop(): Promise<void>;
 }
 
+/** Of the app at a public address. */
+export const PUBLIC_ORIGIN = "https://figura.example";
+
 type Environment = Record<string, string>;
 
 /** Of everybody that a run of tests signs up. */
@@ -59,7 +61,7 @@ export const standingApps = {
   /** At a public address, for guests. */
   public: () =>
     stand({
-      start: (log) => startGuestApp({ ...plenty, SITE_URL: PROBE_ORIGIN, APP_SECRET: secret() }, { log }),
+      start: (log) => startGuestApp({ ...plenty, SITE_URL: PUBLIC_ORIGIN, APP_SECRET: secret() }, { log }),
     }),
   /** With accounts elsewhere, behind a proxy, with an admin, a mail server and a provider of payments. */
   hosted: () => standHosted(),
