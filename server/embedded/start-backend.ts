@@ -165,6 +165,8 @@ function spawnProcess(settings: ProcessSettings): ChildProcess {
       NODE_ENV: "production",
       // Read by the library: the cost of a password hash, 10 by default.
       LITE_AUTH_BCRYPT_COST: process.env.LITE_AUTH_BCRYPT_COST,
+      // Set where tsx has no folder to cache in, as in a container whose file system is read-only.
+      TSX_DISABLE_CACHE: process.env.TSX_DISABLE_CACHE,
       [SETTINGS_NAME]: JSON.stringify(settings),
     },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
