@@ -21,7 +21,16 @@ export const accountWords = {
   noSuchAccount: "No account found with this email address",
   linkExpired: "This link has expired or was already used. Request a new one.",
   unavailable: "Accounts are unavailable right now. Please try again in a few seconds.",
+  notSetUp: "Accounts are not set up here, so this isn't possible.",
+  misconfigured:
+    "Accounts don't work right now because of a wrong setting. Please tell the operator of this site.",
+  passwordTurnedOff: "Signing in with an email address and a password is turned off here.",
+  signUpTurnedOff: "Creating an account is turned off here.",
+  blocked: "This account is blocked. Please contact the operator of this site.",
+  manySignIns: "Too many people are signing in right now. Please try again in a minute.",
   mailUnavailable: "We can't send email right now. Please try again later.",
+  mailNotSetUp:
+    "This site can't send email to this address, because it has no mail server of its own. Please tell its operator.",
   mailedAlready: "We just sent you an email. Wait a minute, then try again.",
   signInFirst: "Sign in to continue.",
   avatarType: "Please choose a PNG, JPEG or WebP picture.",

@@ -1,12 +1,13 @@
 import "server-only";
 import { deletionSteps, profileWords } from "@/lib/accounts/profile-words";
 import { accountWords } from "@/lib/accounts/words";
-import { sameSession, serviceClient, unavailable } from "@/server/database/clients";
-import { isMailedAlready, isRejection, unwrapData } from "@/server/database/errors";
+import { sameSession, serviceClient } from "@/server/database/clients";
+import { isMailedAlready, unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { logError } from "@/server/log";
-import { isMailFault, mailUnavailable, requireMail } from "./mails";
+import { authProblem } from "./auth-problem";
+import { mailProblem, requireMail } from "./mails";
 import { withPasswordHashSlot } from "./password-hash-queue";
 import { checkAccountRateLimit } from "./rate-limits";
 import { retryPolicies, withRetries } from "./retry";
@@ -32,11 +33,12 @@ export async function changePassword(
   { password, address }: { password: string; address: string },
 ): Promise<void> {
   const ended = await client.auth.signOut({ scope: "others" });
-  if (ended.error) throw unavailable();
+  if (ended.error) throw authProblem(ended.error);
   const { error } = await withPasswordHashSlot(address, () => client.auth.updateUser({ password }));
   // The current password is accepted as the new one.
-  if (error && !(isRejection(error) && error.code === "same_password")) {
-    throw isRejection(error) ? refuseField("password", error.message) : unavailable();
+  if (error && error.code !== "same_password") {
+    const isForPassword = error.code === "weak_password" || error.code === "validation_failed";
+    throw isForPassword ? refuseField("password", error.message) : authProblem(error);
   }
   // Ends sessions that were opened with the old password meanwhile; a hosted backend does this by itself.
   await client.auth.signOut({ scope: "others" });
@@ -61,14 +63,9 @@ export async function changeEmail(
     await giveBack();
     throw new ProblemError("too_many_requests", accountWords.mailedAlready, { retryAfterSeconds: 60 });
   }
-  if (error && isMailFault(error)) throw mailUnavailable();
-  if (error) throw isRejection(error) ? refusalOf(error.code) : unavailable();
+  if (error?.code === "email_exists" || error?.code === "user_already_exists") throw emailTaken();
+  if (error) throw mailProblem(error);
   return data.user.email?.toLowerCase() === email ? "changed" : "confirm_email";
-}
-
-function refusalOf(code: string | undefined): ProblemError {
-  const isTaken = code === "email_exists" || code === "user_already_exists";
-  return isTaken ? emailTaken() : refuseField("email", accountWords.provideEmail);
 }
 
 /** @throws ProblemError `account_not_deleted` with the message of the step that failed, `accounts_unavailable` */

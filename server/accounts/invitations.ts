@@ -9,7 +9,7 @@ import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
 import { MailError } from "@/server/mail/mail-error";
 import { canSendMail } from "@/server/mail/send-mail";
-import { mailUnavailable } from "./mails";
+import { mailUnavailable } from "./auth-problem";
 import { type Addressee, sendWaitlistMail, waitlistLink } from "./waitlist-mails";
 
 /** No further invitation starts after this time: the admin waits for the answer, and proxies time out. */

@@ -1,8 +1,10 @@
 import "server-only";
+import type { AuthError } from "@supabase/supabase-js";
 import { accountWords } from "@/lib/accounts/words";
-import { anonymousClient, serviceClient, unavailable } from "@/server/database/clients";
+import { anonymousClient, serviceClient } from "@/server/database/clients";
 import { isRejection, unwrapData } from "@/server/database/errors";
 import { ProblemError } from "@/server/http/problem";
+import { authProblem } from "./auth-problem";
 import { mailPatiently } from "./mails";
 import { checkAccountRateLimit } from "./rate-limits";
 import { capReached, readAccountState } from "./seats";
@@ -14,7 +16,7 @@ type LinkType = "signup" | "recovery" | "email_change";
 
 /**
  * Sends a mail with a link to choose a new password.
- * @throws ProblemError `no_such_account`, `mail_unavailable`, `too_many_requests`, `accounts_unavailable`
+ * @throws ProblemError `no_such_account`, `mail_unavailable`, `turned_off`, `too_many_requests`, `accounts_unavailable`
  */
 export async function sendRecovery(email: string, address: string): Promise<void> {
   await checkAccountRateLimit("mail", email, address);
@@ -47,7 +49,7 @@ type Followed = "signed_in" | "choose_password" | "other_link" | "changed";
 /**
  * Uses up the link of a mail.
  * @throws ProblemError `link_expired`, `user_cap_reached` if the seat has been taken meanwhile, `email_taken` if the
- * new address has been, `too_many_requests`, `accounts_unavailable`
+ * new address has been, `account_blocked`, `too_many_requests`, `accounts_unavailable`
  */
 export async function followLink({ link, ownAccount, address, session }: Following): Promise<Followed> {
   const { tokenHash, type } = link;
@@ -60,8 +62,7 @@ export async function followLink({ link, ownAccount, address, session }: Followi
     type === "email_change" &&
     unwrapData(await service.rpc("is_link_to_old_address", { token_hash: tokenHash }));
   const { data, error } = await session.client.auth.verifyOtp({ token_hash: tokenHash, type });
-  if (error && !isRejection(error)) throw await linkError(tokenHash);
-  if (error) throw new ProblemError("link_expired", accountWords.linkExpired);
+  if (error) throw await linkError(error, tokenHash);
   await giveBack();
   if (!data.session || !data.user) return "other_link";
   if (isToOldAddress) {
@@ -75,8 +76,12 @@ export async function followLink({ link, ownAccount, address, session }: Followi
 }
 
 /** The auth service reports a rejection by the database as a server error without the reason, so this looks it up. */
-async function linkError(tokenHash: string): Promise<ProblemError> {
+async function linkError(error: AuthError, tokenHash: string): Promise<ProblemError> {
+  if (error.code === "otp_expired" || error.code === "validation_failed") {
+    return new ProblemError("link_expired", accountWords.linkExpired);
+  }
+  if (isRejection(error)) return authProblem(error);
   const trouble = unwrapData(await serviceClient().rpc("link_trouble", { token_hash: tokenHash }));
   if (trouble === "no_seat") return capReached();
-  return trouble === "email_taken" ? emailTaken() : unavailable();
+  return trouble === "email_taken" ? emailTaken() : authProblem(error);
 }

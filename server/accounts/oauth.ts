@@ -115,6 +115,7 @@ async function exchange(code: string, verifier: string) {
     body: JSON.stringify({ auth_code: code, code_verifier: verifier }),
   });
   if (status === 200) return tokensSchema.parse(JSON.parse(body));
+  logError("auth_refused", { code: /"error_code":"(\w+)"/.exec(body)?.[1], status });
   if (status === 429 || status >= 500) throw unavailable();
   return null;
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import type { User } from "@supabase/supabase-js";
-import { unavailable } from "@/server/database/clients";
 import { isRejection, signInNeeded } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
+import { authProblem } from "./auth-problem";
 
 /**
  * The auth service's record of an account.
@@ -11,8 +11,7 @@ import type { AccountCaller } from "@/server/http/caller";
 export async function readUser({ client }: AccountCaller): Promise<User> {
   const { data, error } = await client.auth.getUser();
   if (!error) return data.user;
-  if (!isRejection(error)) throw unavailable();
-  throw signInNeeded();
+  throw isRejection(error) ? signInNeeded() : authProblem(error);
 }
 
 /**

@@ -10,7 +10,7 @@ interface RetryPolicy {
 /** For operations that fail because the backend is unavailable. */
 export const retryPolicies = {
   name: { attempts: 3, waitMs: () => 1000 },
-  profile: { attempts: 3, waitMs: (attempt) => 500 * 2 ** attempt },
+  profile: { attempts: 3, waitMs: (attempt) => 500 * 2 ** (attempt - 1) },
   mail: { attempts: 3, waitMs: (attempt) => 1000 * 2 ** attempt },
 } satisfies Record<string, RetryPolicy>;
 

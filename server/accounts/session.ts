@@ -4,8 +4,15 @@ import { isAuthError } from "@supabase/supabase-js";
 import { z } from "zod";
 import { MARKER_COOKIE } from "@/lib/accounts/marker";
 import { config } from "@/server/config";
-import { type Client, requireBackend, sharedOptions, unavailable } from "@/server/database/clients";
+import {
+  type Client,
+  hasBackend,
+  requireBackend,
+  sharedOptions,
+  unavailable,
+} from "@/server/database/clients";
 import { isRejection } from "@/server/database/errors";
+import { limitRefreshes } from "@/server/database/refresh-limit";
 import type { Database } from "@/server/database/types";
 import type { AccountCaller } from "@/server/http/caller";
 import { noteRequest } from "@/server/request-note";
@@ -15,7 +22,7 @@ import { withTimeout } from "@/server/with-timeout";
 export const SESSION_COOKIE = "figura_session";
 
 const MARKER_SECONDS = 400 * 24 * 60 * 60;
-/** Long enough for the queue when a class searches at once. The library alone would retry a refresh for longer. */
+/** Long enough for the queue when a class searches at once. */
 const TIMEOUT_MS = 20_000;
 
 export interface Cookie {
@@ -28,11 +35,12 @@ const claimsSchema = z.object({ sub: z.uuid(), email: z.string() });
 /** The session that a request's cookies hold, if any. It may be refreshed or dropped while the request is handled. */
 export type Session = ReturnType<typeof openSession>;
 
-/** @throws ProblemError `accounts_unavailable` when the client is used and there is no backend */
+/** @throws ProblemError `accounts_not_set_up` when the client is used and there is no backend */
 export function openSession(received: readonly Cookie[]) {
   const cookies = new Map(received.map(({ name, value }) => [name, value]));
   const changed = new Map<string, string>();
   const answerHeaders = new Map<string, string>();
+  const refreshes = limitRefreshes();
   let opened: Client | undefined;
 
   const isSecure = config().isHttps;
@@ -48,6 +56,7 @@ export function openSession(received: readonly Cookie[]) {
     const { url, publishableKey } = requireBackend();
     return createServerClient<Database>(url, publishableKey, {
       ...sharedOptions,
+      global: { fetch: refreshes.fetch },
       cookieOptions: { ...options, name: SESSION_COOKIE, httpOnly: true },
       cookies: {
         getAll: () => [...cookies].map(([name, value]) => ({ name, value })),
@@ -88,7 +97,7 @@ export function openSession(received: readonly Cookie[]) {
     },
     /**
      * The signed-in account; refreshes a session that is about to expire. If the session is expired, forged or of a
-     * deleted account, returns null and clears the cookies.
+     * deleted account, returns null and clears the cookies. Without a backend everyone is a guest.
      * @throws ProblemError `accounts_unavailable`
      */
     async readCaller(): Promise<AccountCaller | null> {
@@ -96,7 +105,10 @@ export function openSession(received: readonly Cookie[]) {
         drop();
         return null;
       }
-      const claims = await withTimeout(TIMEOUT_MS, readClaims(client()), () => {
+      if (!hasBackend()) return null;
+      const reading = Promise.race([readClaims(client()), refreshes.failed]);
+      const claims = await withTimeout(TIMEOUT_MS, reading, () => {
+        refreshes.end();
         throw unavailable();
       });
       if (claims) noteRequest({ caller: "account" });

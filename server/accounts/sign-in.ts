@@ -1,9 +1,10 @@
 import "server-only";
 import { accountWords } from "@/lib/accounts/words";
-import { anonymousClient, serviceClient, unavailable } from "@/server/database/clients";
-import { isRejection, unwrapData } from "@/server/database/errors";
+import { anonymousClient, serviceClient } from "@/server/database/clients";
+import { unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
-import { ProblemError, refuseField } from "@/server/http/problem";
+import { type ProblemError, refuseField } from "@/server/http/problem";
+import { authProblem, wrongCredentials } from "./auth-problem";
 import { withPasswordHashSlot } from "./password-hash-queue";
 import { checkAccountRateLimit } from "./rate-limits";
 import { readEmail } from "./read-user";
@@ -16,8 +17,8 @@ interface Credentials {
 
 /**
  * Signs in with a password.
- * @throws ProblemError `wrong_credentials`, the same for an unknown address; `email_not_confirmed`,
- * `too_many_requests`, `accounts_unavailable`
+ * @throws ProblemError `wrong_credentials`, the same for an unknown address and for a blocked account;
+ * `email_not_confirmed`, `turned_off`, `too_many_requests`, `accounts_unavailable`
  */
 export async function signIn(credentials: Credentials, address: string, session: Session): Promise<void> {
   // Counted once it has a slot: an attempt that the queue rejects tries no password.
@@ -30,17 +31,16 @@ export async function signIn(credentials: Credentials, address: string, session:
 }
 
 function refusalOf(error: unknown): ProblemError {
-  if (!isRejection(error)) return unavailable();
-  if (error.code === "email_not_confirmed") {
-    return new ProblemError("email_not_confirmed", accountWords.confirmFirst);
-  }
-  return new ProblemError("wrong_credentials", accountWords.wrongCredentials);
+  const problem = authProblem(error);
+  // The auth service answers so before it checks the password: anyone could find out who has a blocked account.
+  return problem.code === "account_blocked" ? wrongCredentials() : problem;
 }
 
 /**
  * Checks the password of a signed-in account again, before an action that cannot be undone.
  * @param field the field of the request that holds it
- * @throws ProblemError `invalid_request` naming the field, `too_many_requests`, `accounts_unavailable`
+ * @throws ProblemError `invalid_request` naming the field, `account_blocked`, `turned_off`, `too_many_requests`,
+ * `accounts_unavailable`
  */
 export async function checkPassword(
   caller: AccountCaller,
@@ -51,7 +51,7 @@ export async function checkPassword(
     const client = anonymousClient();
     const email = await readEmail(caller);
     const { data, error } = await client.auth.signInWithPassword({ email, password });
-    if (error && !isRejection(error)) throw unavailable();
+    if (error && error.code !== "invalid_credentials") throw authProblem(error);
     if (error || data.user.id !== caller.id) throw refuseField(field, await wordsFor(caller));
     await giveBack();
     // The check opened a session that no browser uses.
@@ -69,5 +69,5 @@ async function wordsFor({ id }: AccountCaller): Promise<string> {
 export async function signOut(scope: "local" | "others", session: Session): Promise<void> {
   const { error } = await session.client.auth.signOut({ scope });
   if (scope === "local") session.drop();
-  else if (error) throw unavailable();
+  else if (error) throw authProblem(error);
 }

@@ -1,9 +1,11 @@
 import "server-only";
+import type { AuthError } from "@supabase/supabase-js";
 import { accountWords } from "@/lib/accounts/words";
-import { anonymousClient, serviceClient, unavailable } from "@/server/database/clients";
-import { isMailedAlready, isMailSpent, isRejection, unwrapData } from "@/server/database/errors";
+import { anonymousClient, serviceClient } from "@/server/database/clients";
+import { isMailedAlready, unwrapData } from "@/server/database/errors";
 import { ProblemError, refuseField } from "@/server/http/problem";
-import { isMailFault, mailUnavailable } from "./mails";
+import { authProblem } from "./auth-problem";
+import { isMailFault, mailProblem } from "./mails";
 import { withSignUpSlot } from "./password-hash-queue";
 import { checkAccountRateLimit, checkSignUpRateLimit } from "./rate-limits";
 import { capReached, hasSeat, readAccountState } from "./seats";
@@ -29,8 +31,8 @@ interface SignedUp {
 /**
  * Opens an account. It replaces an unconfirmed account of the same address, with its password and its link, so signing
  * up again also sends a lost mail again.
- * @throws ProblemError `user_cap_reached`, `email_taken`, `invalid_request` (password), `too_many_requests`,
- * `mail_unavailable`, `accounts_unavailable`
+ * @throws ProblemError `user_cap_reached`, `email_taken`, `invalid_request` (password or address), `turned_off`,
+ * `too_many_requests`, `mail_unavailable`, `accounts_unavailable`
  */
 export async function signUp(form: SignUp, session: Session): Promise<SignedUp> {
   return withSignUpSlot(form.address, async () => {
@@ -74,7 +76,7 @@ async function open(form: SignUp, session: Session): Promise<SignedUp> {
   const account = data.user?.id ?? null;
   if (!data.session) return { status: "confirm_email", account };
   const { error: fault } = await session.client.auth.setSession(data.session);
-  if (fault) throw unavailable();
+  if (fault) throw authProblem(fault);
   return { status: "signed_in", account };
 }
 
@@ -95,7 +97,7 @@ async function openConfirmed(
   const account = data.user.id;
   unwrapData(await service.rpc("note_proven_address", { account }));
   const signedIn = await session.client.auth.signInWithPassword({ email, password });
-  if (signedIn.error) throw unavailable();
+  if (signedIn.error) throw authProblem(signedIn.error);
   return { status: "signed_in", account };
 }
 
@@ -106,19 +108,17 @@ export function emailTaken(): ProblemError {
 }
 
 /** The auth service reports a rejection by the database as a server error without the reason, so this looks it up. */
-async function refusalOf(error: unknown, email: string, hadSeat: boolean): Promise<Error> {
-  if (isMailSpent(error)) return mailUnavailable();
-  if (isRejection(error)) {
-    if (error.code === "user_already_exists" || error.code === "email_exists") return emailTaken();
-    if (error.code === "weak_password") return refuseField("password", error.message);
-    if (error.code === "email_address_invalid" || error.code === "validation_failed") {
-      return refuseField("email", accountWords.provideEmail);
-    }
-  }
+async function refusalOf(error: AuthError, email: string, hadSeat: boolean): Promise<Error> {
+  const { code, status = 0 } = error;
+  if (code === "user_already_exists" || code === "email_exists") return emailTaken();
+  if (code === "weak_password") return refuseField("password", error.message);
+  if (status >= 400 && status < 500) return authProblem(error);
   const state = await readAccountState(email);
   // A concurrent sign-up with the same address succeeded, and may have taken the last seat.
   if (state === "confirmed") return emailTaken();
-  // The account exists: only its mail failed.
-  if (isMailFault(error) && state === "unconfirmed") return mailUnavailable();
-  return hadSeat && (await hasSeat(email)) ? unavailable() : capReached();
+  // Only the mail failed. The embedded backend keeps the account then; a hosted one does not, but says so.
+  if (isMailFault(error) && (state === "unconfirmed" || /^Error sending\b/.test(error.message))) {
+    return mailProblem(error);
+  }
+  return hadSeat && (await hasSeat(email)) ? authProblem(error) : capReached();
 }

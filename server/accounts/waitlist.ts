@@ -15,7 +15,7 @@ import { unwrapData } from "@/server/database/errors";
 import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
 import { canSendMail, sendMail } from "@/server/mail/send-mail";
-import { mailUnavailable } from "./mails";
+import { mailUnavailable } from "./auth-problem";
 import { checkAccountRateLimit } from "./rate-limits";
 import { readWaitlistToken, sendWaitlistMail, waitlistLink } from "./waitlist-mails";
 

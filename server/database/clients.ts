@@ -13,6 +13,8 @@ export type Client = SupabaseClient<Database>;
 /** Options of all clients. The library requires a WebSocket, which Node 20 does not have. */
 export const sharedOptions = {
   global: { fetch: askBackend },
+  // It would repeat a read for 7 seconds while a user waits.
+  db: { retry: false },
   realtime: { transport: WebSocket as unknown as typeof globalThis.WebSocket },
 };
 
@@ -30,10 +32,15 @@ export function unavailable(): ProblemError {
   });
 }
 
-/** @throws ProblemError `accounts_unavailable` if there is none */
+/** Whether this installation has a database, and so accounts. */
+export function hasBackend(): boolean {
+  return findBackend(config()) !== undefined;
+}
+
+/** @throws ProblemError `accounts_not_set_up` if there is none */
 export function requireBackend(): Backend {
   const backend = findBackend(config());
-  if (!backend) throw unavailable();
+  if (!backend) throw new ProblemError("accounts_not_set_up", accountWords.notSetUp);
   return backend;
 }
 

@@ -3,15 +3,18 @@ import { isAuthApiError, isAuthError, type PostgrestSingleResponse } from "@supa
 import { accountWords } from "@/lib/accounts/words";
 import { ProblemError } from "@/server/http/problem";
 import { unavailable } from "./clients";
+import { logOutage } from "./refresh-once";
 
 const MAIL_LIMIT = "over_email_send_rate_limit";
 
 /** Whether the backend rejected the request itself; every other error is a failure of the backend. */
-export function isRejection(error: unknown): error is Error & { code?: string; status: number } {
+export function isRejection(error: unknown): boolean {
   if (!isAuthError(error)) return false;
-  const status = error.status ?? (isAuthApiError(error) ? error.status : undefined);
+  // An answer without a code is that of a gateway, for example to a wrong API key.
+  if (isAuthApiError(error) && error.code === undefined) return false;
+  const { status = 0 } = error;
   // 429 is the backend's own rate limit, which says nothing about the request.
-  return status !== undefined && status >= 400 && status < 500 && status !== 429;
+  return status >= 400 && status < 500 && status !== 429;
 }
 
 export function signInNeeded(): ProblemError {
@@ -24,6 +27,9 @@ export function signInNeeded(): ProblemError {
  */
 const GONE = /^(?:23503|PGRST3\d\d)$/;
 
+/** statement_timeout and lock_timeout: the database has too much to do. */
+const TIMED_OUT = /^(?:57014|55P03)$/;
+
 /**
  * The data of an answer of the data API.
  * @throws ProblemError `accounts_unavailable` if the backend is unavailable, `sign_in_needed` if the account is gone;
@@ -34,6 +40,10 @@ export function unwrapData<T>({ data, error, status }: PostgrestSingleResponse<T
   // 0: no answer. 502 to 504: a proxy, or a database that is starting.
   if (status === 0 || status >= 502) throw unavailable();
   if (GONE.test(error.code)) throw signInNeeded();
+  if (TIMED_OUT.test(error.code)) {
+    logOutage(`It answered ${status} (${error.code}): ${error.message}`);
+    throw unavailable();
+  }
   throw new Error(`The database answered ${status} (${error.code}): ${error.message}`);
 }
 
@@ -41,9 +51,4 @@ export function unwrapData<T>({ data, error, status }: PostgrestSingleResponse<T
 export function isMailedAlready(error: unknown): boolean {
   // The backend's limit on all mails has the same code, but its message names no time.
   return isAuthError(error) && error.code === MAIL_LIMIT && /\bafter \d+ seconds?\b/.test(error.message);
-}
-
-/** Whether the backend has reached its limit on all mails. */
-export function isMailSpent(error: unknown): boolean {
-  return isAuthError(error) && error.code === MAIL_LIMIT && !isMailedAlready(error);
 }

@@ -28,8 +28,7 @@ const refreshes = processSingleton(
  * time, so concurrent refreshes with the same token share one answer.
  */
 export const askBackend: typeof fetch = async (input, init) => {
-  const url = input instanceof Request ? input.url : String(input);
-  if (!url.includes("grant_type=refresh_token")) return fetchWithTimeout(input, init);
+  if (!isRefresh(input)) return fetchWithTimeout(input, init);
   const key = hash(String(init?.body));
   const known = refreshes.get(key);
   const refresh = known ?? readWhole(input, init);
@@ -47,6 +46,12 @@ export const askBackend: typeof fetch = async (input, init) => {
   return new Response(body, { status, headers });
 };
 
+/** Whether a request exchanges a refresh token for a new session. */
+export function isRefresh(input: RequestInfo | URL): boolean {
+  const url = input instanceof Request ? input.url : String(input);
+  return url.includes("grant_type=refresh_token");
+}
+
 async function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
   try {
     const response = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -62,7 +67,7 @@ async function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit | un
 const outage = processSingleton("database-outage", () => ({ loggedAt: -Infinity }));
 
 /** The answer to the user says only that accounts are unavailable, so the reason is logged here. */
-function logOutage(reason: unknown) {
+export function logOutage(reason: unknown) {
   const now = performance.now();
   if (now - outage.loggedAt < LOG_INTERVAL_MS) return;
   outage.loggedAt = now;

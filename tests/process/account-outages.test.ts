@@ -154,6 +154,26 @@ describe("while the backend is away", () => {
     expect((await visitor.get("/api/account/export")).status).toBe(200);
   });
 
+  it("nobody waits for attempts without end: a diagram is asked for once, a session three times", async () => {
+    const visitor = await signUp();
+    letExpire(visitor.jar);
+    const session = visitor.jar.get("figura_session");
+    const before = app.gate.requests.length;
+    const askedFor = (text: string) =>
+      app.gate.requests.slice(before).filter((line) => line.includes(text)).length;
+    app.gate.cut();
+    const diagram = await createVisitor(app.url).get("/api/diagrams/commons-1");
+    expect(await readProblem(diagram)).toMatchObject(unavailable);
+    expect(askedFor("shared_diagrams")).toBe(1);
+    expect(await readProblem(await visitor.get("/api/session"))).toMatchObject(unavailable);
+    expect(askedFor("refresh_token")).toBe(3);
+    expect(visitor.jar.get("figura_session")).toBe(session);
+    app.gate.open();
+    const { account } = await (await visitor.get("/api/session")).json();
+    expect(account).toMatchObject({ email: visitor.email });
+    expect(askedFor("refresh_token")).toBe(4);
+  });
+
   it("nobody comes in, and is told why", async () => {
     const { email } = await signUp();
     app.gate.shut();

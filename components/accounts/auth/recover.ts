@@ -1,6 +1,7 @@
 import { type ApiError, call } from "@/components/http/api-client";
 import { showToast } from "@/components/toasts/show-toast";
 import { authWords } from "@/lib/accounts/auth-words";
+import { accountWords } from "@/lib/accounts/words";
 import { textToast, toastMs } from "@/lib/toast";
 import { hasCode, reasonOf } from "./reason";
 import { storeReturnTo } from "./stored-return-to";
@@ -40,6 +41,6 @@ function isRefused(error: ApiError): boolean {
 }
 
 function refusalWords(error: ApiError): string {
-  if (hasCode(error, "mail_unavailable")) return authWords.recoveryFailedOften;
+  if (error.problem?.detail === accountWords.mailUnavailable) return authWords.recoveryFailedOften;
   return error.problem ? reasonOf(error) : authWords.tryLater;
 }

@@ -257,9 +257,14 @@ describe("a forgotten password", () => {
     [() => refuse(RECOVER, 503, unavailable), authWords.recoveryFailed, accountWords.unavailable],
     [() => breakOff(RECOVER), authWords.somethingWrong, connectionWords.failed],
     [
-      () => refuse(RECOVER, 503, { code: "mail_unavailable", detail: "x" }),
+      () => refuse(RECOVER, 503, { code: "mail_unavailable", detail: accountWords.mailUnavailable }),
       authWords.recoveryFailed,
       authWords.recoveryFailedOften,
+    ],
+    [
+      () => refuse(RECOVER, 503, { code: "mail_unavailable", detail: accountWords.mailNotSetUp }),
+      authWords.recoveryFailed,
+      accountWords.mailNotSetUp,
     ],
     [
       () => refuse(RECOVER, 500, { code: "internal_error", detail: "x" }),

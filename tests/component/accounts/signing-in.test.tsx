@@ -128,6 +128,16 @@ describe("signing in", () => {
       () => refuse(SIGN_IN, 503, { code: "accounts_unavailable", detail: accountWords.unavailable }),
       accountWords.unavailable,
     ],
+    [
+      "where signing in is turned off",
+      () => refuse(SIGN_IN, 403, { code: "turned_off", detail: accountWords.passwordTurnedOff }),
+      accountWords.passwordTurnedOff,
+    ],
+    [
+      "where a setting is wrong",
+      () => refuse(SIGN_IN, 503, { code: "accounts_unavailable", detail: accountWords.misconfigured }),
+      accountWords.misconfigured,
+    ],
     ["without a connection", () => breakOff(SIGN_IN), connectionWords.failed],
     [
       "where something else answers",
@@ -303,6 +313,7 @@ describe("signing up", () => {
   test.each([
     ["too_many_requests", 429, accountWords.tooManyAccounts],
     ["mail_unavailable", 503, accountWords.mailUnavailable],
+    ["mail_unavailable", 503, accountWords.mailNotSetUp],
   ])("says that it was refused: %s", async (code, status, detail) => {
     await beOnPhone();
     refuse(SIGN_UP, status, { code, detail });

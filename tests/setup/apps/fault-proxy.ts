@@ -7,7 +7,7 @@ export interface FaultProxy {
   requests: string[];
   /** While it is shut it answers as a proxy does before a server that is away. */
   shut(): void;
-  /** Nobody answers: connections are cut. Of reads the app's client then makes several attempts, for seconds. */
+  /** Nobody answers: connections are cut. */
   cut(): void;
   /** Lets every request through again, the held ones first. */
   open(): void;
