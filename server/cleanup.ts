@@ -1,7 +1,5 @@
 import "server-only";
-import { config } from "@/server/config";
-import { findBackend } from "@/server/database/backend";
-import { serviceClient } from "@/server/database/clients";
+import { hasBackend, serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 import { logError } from "@/server/log";
 import { processSingleton } from "@/server/process-singleton";
@@ -16,7 +14,7 @@ const RETRY_DELAY_MS = HOUR_MS / 12;
  * may do it concurrently.
  */
 export function scheduleCleanup(): void {
-  if (!findBackend(config())) return;
+  if (!hasBackend()) return;
   processSingleton("tidying", () => {
     void cleanUp();
     return true;

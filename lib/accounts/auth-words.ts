@@ -15,6 +15,10 @@ export const authWords = {
   authenticationFailed: "Authentication failed. Please try again.",
   somethingWrong: "Something went wrong",
 
+  noAccountsTitle: "Accounts are not set up here",
+  noAccountsText:
+    "You can search without an account. Signing in, saving diagrams and sending feedback need a database.",
+
   signInTitle: "Sign in",
   signInLead: "Use your email address and password.",
   signIn: "Sign In",

@@ -1,7 +1,7 @@
 import "server-only";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { collectionDiagram } from "@/server/collection/kept-entry";
-import { serviceClient } from "@/server/database/clients";
+import { hasBackend, serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 import { parseStoredDiagram } from "./parse-stored-diagram";
 
@@ -13,6 +13,7 @@ import { parseStoredDiagram } from "./parse-stored-diagram";
 export async function findDiagram(id: string, now: Date): Promise<DiagramSnapshot | null> {
   const own = collectionDiagram(id, now);
   if (own !== undefined) return own;
+  if (!hasBackend()) return null;
   const row = unwrapData(
     await serviceClient().from("shared_diagrams").select("diagram_data").eq("id", id).maybeSingle(),
   );

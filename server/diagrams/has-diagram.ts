@@ -1,7 +1,7 @@
 import "server-only";
 import { diagramIdField } from "@/lib/diagrams/requests";
 import { collectionDiagram } from "@/server/collection/kept-entry";
-import { serviceClient } from "@/server/database/clients";
+import { hasBackend, serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 
 /**
@@ -12,6 +12,7 @@ export async function hasDiagram(id: string): Promise<boolean> {
   if (!diagramIdField.safeParse(id).success) return false;
   const own = collectionDiagram(id, new Date());
   if (own !== undefined) return own !== null;
+  if (!hasBackend()) return false;
   return (
     unwrapData(await serviceClient().from("shared_diagrams").select("id").eq("id", id).maybeSingle()) !== null
   );

@@ -12,7 +12,7 @@ import { readSnapshot, signSnapshot } from "./snapshot";
 /**
  * Stores the diagram of a snapshot, so that it can be found by its id.
  * @returns its id
- * @throws ProblemError `invalid_request` for the snapshot, `accounts_unavailable` if there is no database
+ * @throws ProblemError `invalid_request` for the snapshot, `accounts_not_set_up`, `accounts_unavailable`
  */
 export async function keepDiagram(snapshot: string, now: Date): Promise<string> {
   const diagram = readSnapshot(snapshot, now);

@@ -23,8 +23,8 @@ interface Sender {
 /**
  * Stores a feedback message.
  * @throws ProblemError `too_many_requests`, and without counting towards the rate limit `writer_not_signed_in`,
- * `invalid_request` naming the screenshot, `sign_in_needed` if the account is gone, `feedback_unavailable` if it could
- * not be stored
+ * `invalid_request` naming the screenshot, `sign_in_needed` if the account is gone, `accounts_not_set_up` if there is
+ * no database, `feedback_unavailable` if it could not be stored
  */
 export async function keepFeedback(
   { id = crypto.randomUUID(), writer, screenshot, diagramId, ...said }: Feedback,

@@ -2,7 +2,7 @@ import "server-only";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { SAVED_PAGE_SIZE } from "@/lib/saved/limits";
 import type { Folder } from "@/lib/saved/requests";
-import { serviceClient } from "@/server/database/clients";
+import { hasBackend, serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 import { parseStoredDiagram } from "@/server/diagrams/parse-stored-diagram";
 import { withShownAddresses } from "@/server/search/present";
@@ -38,6 +38,7 @@ export async function hasSharedFolder(token: string): Promise<boolean> {
 }
 
 async function findFolder(hash: string) {
+  if (!hasBackend()) return undefined;
   return unwrapData(await serviceClient().rpc("shared_folder", { hash }))?.[0];
 }
 

@@ -1,9 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import type { FoundDiagram } from "@/lib/search/search-answer";
-import { config } from "@/server/config";
-import { findBackend } from "@/server/database/backend";
-import { serviceClient } from "@/server/database/clients";
+import { hasBackend, serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 import { keepAwake } from "@/server/http/keep-awake";
 import { logError } from "@/server/log";
@@ -31,7 +29,7 @@ const known = processSingleton(
  */
 export function withSaves(diagrams: FoundDiagram[]): FoundDiagram[] {
   const due = diagrams.map(({ id }) => id).filter((id) => !known.has(id));
-  if (due.length > 0 && findBackend(config())) keepAwake(refresh(due));
+  if (due.length > 0 && hasBackend()) keepAwake(refresh(due));
   return diagrams.map((diagram) => {
     const likes = known.get(diagram.id) ?? 0;
     return likes === 0 ? diagram : { ...diagram, likes };

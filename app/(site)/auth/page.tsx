@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
 import { AuthFrame } from "@/components/accounts/auth/auth-frame";
 import { AuthView } from "@/components/accounts/auth/auth-view";
+import { NoScripts } from "@/components/accounts/auth/narrow-page";
+import { NoAccountsCard } from "@/components/accounts/auth/no-accounts-card";
 import { authWords } from "@/lib/accounts/auth-words";
 import { usableOauthProviders } from "@/server/accounts/oauth-providers";
 import { readSignInErrors } from "@/server/accounts/sign-in-error";
 import { showcase } from "@/server/collection/showcase";
+import { hasBackend } from "@/server/database/clients";
 
 export const metadata: Metadata = { title: authWords.signInTitle, robots: { index: false } };
 
@@ -14,9 +17,17 @@ type AuthPageProps = { searchParams: Promise<Record<string, string | string[] | 
 export default async function AuthPage({ searchParams }: AuthPageProps) {
   const [query, providers] = await Promise.all([searchParams, usableOauthProviders()]);
   const search = searchOf(query);
+  if (!hasBackend()) {
+    return (
+      <AuthFrame plates={showcase()}>
+        <NoAccountsCard />
+      </AuthFrame>
+    );
+  }
   const refused = readSignInErrors(search.get("fault"), new Date());
   return (
     <AuthFrame plates={showcase()}>
+      <NoScripts text={authWords.signUpNeedsScripts} />
       <AuthView search={search.toString()} providers={providers} refused={refused} />
     </AuthFrame>
   );

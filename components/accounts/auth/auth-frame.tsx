@@ -1,11 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
-import { authWords } from "@/lib/accounts/auth-words";
 import { AuthPlate } from "./auth-plate";
-import { NoScripts } from "./narrow-page";
 
 type AuthFrameProps = Pick<ComponentProps<typeof AuthPlate>, "plates"> & { children: ReactNode };
 
-/** The sign-in and sign-up form with a plate beside it. */
+/** The sign-in and sign-up form, or what replaces it, with a plate beside it. */
 export function AuthFrame({ plates, children }: AuthFrameProps) {
   return (
     <div
@@ -15,10 +13,7 @@ export function AuthFrame({ plates, children }: AuthFrameProps) {
     >
       <div className="px-4 py-10 md:grid md:content-center-safe md:px-10 md:py-14">
         {/* The height of the taller form, so that the layout does not shift when the user switches. */}
-        <div className="mx-auto w-full max-w-98 min-h-124 md:min-h-134">
-          <NoScripts text={authWords.signUpNeedsScripts} />
-          {children}
-        </div>
+        <div className="mx-auto w-full max-w-98 min-h-124 md:min-h-134">{children}</div>
       </div>
       <AuthPlate plates={plates} />
     </div>

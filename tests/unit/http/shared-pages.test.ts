@@ -2,6 +2,7 @@ import { NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
 import { busyWords } from "@/lib/busy-words";
 import { middleware } from "@/middleware";
+import { announceBackend } from "@/server/database/backend";
 import { refuseFailedLookup, withLookup } from "@/server/http/lookup-failed";
 import { PEER_HEADER } from "@/server/http/peer";
 import { checkAddressRateLimit } from "@/server/http/rate-limits";
@@ -27,9 +28,15 @@ describe("a page that is shared by its address", () => {
       expect(rewriteOf(await visit(path)), path).toContain("/dev/no-such-page");
   });
 
-  it("goes on to itself where there is no database to say so", async () => {
-    expect(rewriteOf(await visit("/diagrams/commons-1"))).toBeNull();
-    expect(rewriteOf(await visit(`/folders/${"x".repeat(22)}`))).toBeNull();
+  const ofDatabase = ["/diagrams/commons-1", `/folders/${"x".repeat(22)}`];
+
+  it("goes elsewhere where there is no database that could have it", async () => {
+    for (const path of ofDatabase) expect(rewriteOf(await visit(path)), path).toContain("/dev/no-such-page");
+  });
+
+  it("goes on to itself where the database does not say so", async () => {
+    announceBackend({ url: "http://127.0.0.1:9", publishableKey: "key", secretKey: "key" });
+    for (const path of ofDatabase) expect(rewriteOf(await visit(path)), path).toBeNull();
   });
 
   it("tells an address that asks without end to wait, in words and by status", async () => {
