@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authWords } from "@/lib/accounts/auth-words";
 import { accountWords } from "@/lib/accounts/words";
 import { diagramWords } from "@/lib/diagrams/kept-words";
-import { PROBE_ORIGIN } from "@/scripts/build";
 import { signSnapshot } from "@/server/diagrams/snapshot";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { type BorrowedApp, borrowApp } from "@/tests/setup/apps/borrow";
+import { PUBLIC_ORIGIN } from "@/tests/setup/apps/standing-apps";
 import { expectNothingThere } from "@/tests/setup/nothing-there";
 import { newAddress, PASSWORD } from "@/tests/setup/people/people";
 import { makeKept } from "../../unit/search/make";
@@ -31,7 +31,7 @@ describe("where there are no accounts", () => {
     ["/api/feedback", { message: "Hello", type: "other", path: "/" }],
     ["/api/diagrams", { snapshot }],
   ])("%s says so, and promises nothing", async (path, form) => {
-    const response = await createVisitor(app.url).post(path, form, { origin: PROBE_ORIGIN });
+    const response = await createVisitor(app.url).post(path, form, { origin: PUBLIC_ORIGIN });
     expect(response.headers.get("retry-after")).toBeNull();
     expect(await readProblem(response)).toMatchObject({
       code: "accounts_not_set_up",
