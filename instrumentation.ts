@@ -5,7 +5,7 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { config } = await import("@/server/config");
   config();
-  const { scheduleCleanup } = await import("@/server/cleanup");
+  const { scheduleCleanup } = await import("@/server/database/cleanup");
   scheduleCleanup();
 }
 

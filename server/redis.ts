@@ -1,7 +1,7 @@
 import "server-only";
 import type { Redis } from "ioredis";
 import { config } from "@/server/config";
-import { logError } from "@/server/log";
+import { createOutageLog, type OutageLog } from "@/server/monitoring/outage-log";
 import { processSingleton } from "@/server/process-singleton";
 import { withTimeout } from "@/server/with-timeout";
 
@@ -10,7 +10,8 @@ const TIMEOUT_MS = 1000;
 
 interface Connection {
   client: Promise<Redis>;
-  /** Logs each outage of Redis once. */
+  /** Whether the first attempt to connect has not ended yet. */
+  isOpening: boolean;
   outage: OutageLog;
 }
 
@@ -33,7 +34,8 @@ export async function tryRedis<T>(waitMs: number, run: (redis: Redis) => Promise
     redis.outage.end();
     return result;
   } catch (error) {
-    redis.outage.begin(error);
+    // An operation that does not wait for the first connection says nothing about Redis; the connection itself does.
+    if (!redis.isOpening) redis.outage.begin(error);
     return null;
   }
 }
@@ -42,8 +44,13 @@ function connection(): Connection | null {
   const url = config().REDIS_URL;
   if (!url) return null;
   return processSingleton("redis", () => {
-    const outage = createOutageLog();
-    return { client: connect(url, outage), outage };
+    const outage = createOutageLog(["redis_unreachable", "redis_back"]);
+    const opened: Connection = { client: connect(url, outage), isOpening: true, outage };
+    const end = () => {
+      opened.isOpening = false;
+    };
+    opened.client.then(end, end);
+    return opened;
   });
 }
 
@@ -62,22 +69,4 @@ async function connect(url: string, outage: OutageLog): Promise<Redis> {
   client.on("ready", outage.end);
   await client.connect().catch(() => undefined);
   return client;
-}
-
-interface OutageLog {
-  begin(error: unknown): void;
-  end(): void;
-}
-
-function createOutageLog(): OutageLog {
-  let isAway = false;
-  return {
-    begin(error) {
-      if (!isAway) logError("redis_unreachable", {}, error);
-      isAway = true;
-    },
-    end() {
-      isAway = false;
-    },
-  };
 }

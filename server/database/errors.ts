@@ -3,7 +3,7 @@ import { isAuthApiError, isAuthError, type PostgrestSingleResponse } from "@supa
 import { accountWords } from "@/lib/accounts/words";
 import { ProblemError } from "@/server/http/problem";
 import { unavailable } from "./clients";
-import { logOutage } from "./refresh-once";
+import { databaseOutage } from "./refresh-once";
 
 const MAIL_LIMIT = "over_email_send_rate_limit";
 
@@ -41,7 +41,7 @@ export function unwrapData<T>({ data, error, status }: PostgrestSingleResponse<T
   if (status === 0 || status >= 502) throw unavailable();
   if (GONE.test(error.code)) throw signInNeeded();
   if (TIMED_OUT.test(error.code)) {
-    logOutage(`It answered ${status} (${error.code}): ${error.message}`);
+    databaseOutage.begin(`It answered ${status} (${error.code}): ${error.message}`);
     throw unavailable();
   }
   throw new Error(`The database answered ${status} (${error.code}): ${error.message}`);

@@ -1,7 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { hash } from "@/server/limits/hash";
-import { logError } from "@/server/log";
+import { createOutageLog } from "@/server/monitoring/outage-log";
 import { processSingleton } from "@/server/process-singleton";
 
 /** Requests that a browser sent together arrive within this time. */
@@ -9,8 +9,6 @@ const CACHE_MS = 10_000;
 const MAX_CACHED = 1000;
 /** Longer than the slowest answer of a healthy backend, while it hashes sixty passwords at once. */
 const TIMEOUT_MS = 30_000;
-/** During an outage every request fails: at most one line in this time says why. */
-const LOG_INTERVAL_MS = 60_000;
 
 interface Refreshed {
   status: number;
@@ -52,26 +50,24 @@ export function isRefresh(input: RequestInfo | URL): boolean {
   return url.includes("grant_type=refresh_token");
 }
 
+/** The answer to the user says only that accounts are unavailable, so the reason is logged. */
+export const databaseOutage = processSingleton("database-outage", () =>
+  createOutageLog(["database_unavailable", "database_back"]),
+);
+
 async function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
-    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (response.status >= 502) logOutage(`It answered ${response.status}.`);
+    const response = await fetch(input, { ...init, signal });
+    if (response.status >= 502) databaseOutage.begin(`It answered ${response.status}.`);
+    else if (response.ok) databaseOutage.end();
     return response;
   } catch (error) {
     // The message of `fetch` itself is always "fetch failed".
-    logOutage(error instanceof Error ? (error.cause ?? error) : error);
+    databaseOutage.begin(error instanceof Error ? (error.cause ?? error) : error);
     throw error;
   }
-}
-
-const outage = processSingleton("database-outage", () => ({ loggedAt: -Infinity }));
-
-/** The answer to the user says only that accounts are unavailable, so the reason is logged here. */
-export function logOutage(reason: unknown) {
-  const now = performance.now();
-  if (now - outage.loggedAt < LOG_INTERVAL_MS) return;
-  outage.loggedAt = now;
-  logError("database_unavailable", {}, reason);
 }
 
 async function readWhole(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Refreshed> {

@@ -1,4 +1,5 @@
 import { createTransport, type NodemailerError } from "nodemailer";
+import { createOutageLog } from "@/server/monitoring/outage-log";
 import { processSingleton } from "@/server/process-singleton";
 import type { Mail } from "../../lib/mail/mail";
 import { MailError } from "./mail-error";
@@ -13,6 +14,11 @@ export interface SmtpPatience {
 const defaultTimeouts: SmtpPatience = { connectMs: 10_000, wholeMs: 20_000 };
 
 type Transport = ReturnType<typeof openTransport>;
+
+/** Of the mail server. Mails of the embedded backend are not sent through Next. */
+export const mailOutage = processSingleton("mail-outage", () =>
+  createOutageLog(["mail_unavailable", "mail_back"]),
+);
 
 /**
  * @param url `smtps:` is encrypted from the start, `smtp:` as soon as the server offers it, and
@@ -29,8 +35,9 @@ export async function sendBySmtp(
     // As an object, because a string would be parsed as a list of addresses.
     const to = { name: "", address: mail.to };
     await transportTo(url, patience).sendMail({ ...mail, to, from, signal });
+    mailOutage.end();
   } catch (error) {
-    throw new MailError(reasonOf(error), isOfAddress(error));
+    throw toMailError(error);
   }
 }
 
@@ -42,8 +49,9 @@ export async function sendBySmtp(
 export async function verifySmtp(url: string, stepMs: number): Promise<void> {
   try {
     await createTransport({ ...optionsFor(url, stepMs), socketTimeout: stepMs }).verify();
+    mailOutage.end();
   } catch (error) {
-    throw new MailError(reasonOf(error));
+    throw toMailError(error);
   }
 }
 
@@ -68,6 +76,28 @@ function openTransport(url: string, { connectMs }: SmtpPatience) {
 function optionsFor(url: string, connectMs: number) {
   return { url, dnsTimeout: connectMs, connectionTimeout: connectMs, greetingTimeout: connectMs };
 }
+
+/** Also notes what the error says about the server: one that rejects a mail takes others. */
+function toMailError(error: unknown): MailError {
+  const { code = "", responseCode = 0 } = error as NodemailerError;
+  const reason = reasonOf(error);
+  if (outageCodes.has(code) || refusalsOfUs.includes(responseCode)) mailOutage.begin(reason);
+  else if (responseCode > 0) mailOutage.end();
+  return new MailError(reason, isOfAddress(error));
+}
+
+/** The codes of nodemailer for a server that cannot be reached, does not answer in time, or does not accept us. */
+const outageCodes: ReadonlySet<string> = new Set([
+  "EABORT",
+  "EAUTH",
+  "ECONNECTION",
+  "EDNS",
+  "ENOAUTH",
+  "EPROTOCOL",
+  "ESOCKET",
+  "ETIMEDOUT",
+  "ETLS",
+]);
 
 /** The server has not authenticated us. */
 const refusalsOfUs = [530, 535, 538];

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { accountWords } from "@/lib/accounts/words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { type HostedApp, startHostedApp } from "@/tests/setup/apps/hosted-app";
+import { logLines } from "@/tests/setup/log-lines";
 import { newAddress, PASSWORD } from "@/tests/setup/people/people";
 import { grantPremium } from "@/tests/setup/people/premium";
 import { leaveSeats } from "@/tests/setup/waiting";
@@ -140,10 +141,13 @@ describe("while the backend is away", () => {
     expect(visitor.jar.get("figura_session")).toBe(session);
     const reasons = app.output().match(/"event":"database_unavailable".*/g) ?? [];
     expect(reasons).toEqual([expect.stringContaining("It answered 502.")]);
+    expect(app.output()).not.toContain("database_back");
     app.gate.open();
     expect((await (await visitor.get("/api/session")).json()).account).toMatchObject({
       email: visitor.email,
     });
+    const ends = logLines(app.output()).filter(({ event }) => event === "database_back");
+    expect(ends).toEqual([expect.objectContaining({ level: "info", awaySeconds: expect.any(Number) })]);
   });
 
   it("for which nobody even answers, it is the same", async () => {

@@ -17,8 +17,13 @@ export interface FakeSmtp {
   stop(): Promise<void>;
 }
 
+interface Options extends SMTPServerOptions {
+  /** Any free one by default. */
+  port?: number;
+}
+
 /** A mail server on a port of 127.0.0.1 that takes every mail and asks nobody who they are. */
-export async function startSmtp(options: SMTPServerOptions = {}): Promise<FakeSmtp> {
+export async function startSmtp({ port: wanted = 0, ...options }: Options = {}): Promise<FakeSmtp> {
   const delivered: Delivered[] = [];
   let connections = 0;
   const server = new SMTPServer({
@@ -41,7 +46,7 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<FakeSm
   });
   // A client that gives up is what some tests are about.
   server.on("error", () => {});
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { endApart, startApart } from "@/tests/setup/apps/start-apart";
+import { logLines } from "@/tests/setup/log-lines";
 import { hasRedis, type RedisServer, startRedis } from "@/tests/setup/redis-server";
 import { freshPolicy, limiterPromises, takeMany } from "./limiter-promises";
 
@@ -97,5 +98,53 @@ describe.skipIf(!hasRedis)(`limiters whose Redis goes away${title}`, () => {
     await redis.kill();
     const create = await loadApart(redis.url);
     expect((await takeMany([create(freshPolicy(5))], "a", 100)).allowed).toBe(5);
+  });
+});
+
+describe.skipIf(!hasRedis)(`the log of Redis${title}`, () => {
+  let redis: RedisServer;
+  let printed: string[];
+
+  beforeEach(async () => {
+    printed = [];
+    vi.spyOn(console, "error").mockImplementation((line: string) => {
+      printed.push(line);
+    });
+    vi.spyOn(process.stdout, "write").mockImplementation((line) => {
+      printed.push(String(line).trimEnd());
+      return true;
+    });
+    redis = await startRedis();
+    startApart(redis.url);
+  });
+  afterEach(async () => {
+    await endApart();
+    await redis.kill();
+    vi.restoreAllMocks();
+  });
+
+  const events = () => logLines(printed.join("\n")).map(({ event }) => event);
+
+  it("has no line of reads that do not wait for the first connection", async () => {
+    const { tryRedis, redisClient } = await import("@/server/redis");
+    expect(await tryRedis(0, (client) => client.ping())).toBeNull();
+    expect((await redisClient())?.status).toBe("ready");
+    expect(await tryRedis(1000, (client) => client.ping())).toBe("PONG");
+    expect(events()).toEqual([]);
+  });
+
+  it("has one line when it hangs and one when it is back, however many reads fail", async () => {
+    const { tryRedis } = await import("@/server/redis");
+    const ping = () => tryRedis(1000, (client) => client.ping());
+    expect(await ping()).toBe("PONG");
+    redis.process.kill("SIGSTOP");
+    for (let times = 0; times < 3; times += 1) expect(await ping()).toBeNull();
+    expect(events()).toEqual(["redis_unreachable"]);
+    redis.process.kill("SIGCONT");
+    await vi.waitFor(() => expect(events()).toEqual(["redis_unreachable", "redis_back"]), {
+      timeout: 10_000,
+    });
+    expect(await ping()).toBe("PONG");
+    expect(events()).toHaveLength(2);
   });
 });

@@ -1,8 +1,9 @@
 import { createServer, type Server, type Socket } from "node:net";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { freePort } from "@/server/free-port";
 import { mailRecord, sendMail } from "@/server/mail/send-mail";
 import { verifySmtp } from "@/server/mail/smtp";
+import { logLines } from "@/tests/setup/log-lines";
 import { type FakeSmtp, startSmtp } from "@/tests/setup/smtp-server";
 
 const mail = {
@@ -16,8 +17,21 @@ const MAIL_FROM = "Figura <figura@example.org>";
 const impatient = { connectMs: 300, wholeMs: 600 };
 const throughServer = (url: string) => ({ SMTP_URL: url, MAIL_FROM, hasStandIns: true });
 
+let printed: string[];
+beforeEach(() => {
+  printed = [];
+  vi.spyOn(console, "error").mockImplementation((line: string) => {
+    printed.push(line);
+  });
+  vi.spyOn(process.stdout, "write").mockImplementation((line) => {
+    printed.push(String(line).trimEnd());
+    return true;
+  });
+});
+
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const close of closers.splice(0)) await close();
 });
 
@@ -241,5 +255,30 @@ describe("a mail server that is asked without a mail", () => {
     expect(await faultOf(verifySmtp(await startSilent(), 300))).toContain("silent for too long");
     const afterGreeting = await startSilent((socket) => socket.write("220 ready\r\n"));
     expect(await faultOf(verifySmtp(afterGreeting, 300))).toContain("silent for too long");
+  });
+});
+
+describe("the log of the mail server", () => {
+  const logged = () => logLines(printed.join("\n")).map(({ event, error }) => [event, error]);
+
+  it("has one line when it is away and one when it is back; a mail that it refuses is no outage", async () => {
+    vi.resetModules();
+    Reflect.deleteProperty(globalThis, Symbol.for("figura.mail-outage"));
+    const { sendMail: send } = await import("@/server/mail/send-mail");
+    const port = await freePort();
+    const settings = throughServer(`smtp://127.0.0.1:${port}`);
+    for (let times = 0; times < 3; times += 1) await faultOf(send(mail, settings));
+    const away = ["mail_unavailable", expect.stringContaining("cannot be used")];
+    expect(logged()).toEqual([away]);
+
+    await start({
+      port,
+      onRcptTo({ address }, _session, callback) {
+        callback(address.startsWith("reader") ? null : Object.assign(new Error("No"), { responseCode: 550 }));
+      },
+    });
+    await faultOf(send({ ...mail, to: "nobody@example.org" }, settings));
+    await send(mail, settings);
+    expect(logged()).toEqual([away, ["mail_back", undefined]]);
   });
 });
