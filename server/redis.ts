@@ -40,6 +40,12 @@ export async function tryRedis<T>(waitMs: number, run: (redis: Redis) => Promise
   }
 }
 
+/** Whether Redis answers; "none" without REDIS_URL. Takes at most a second. */
+export async function probeRedis(): Promise<"up" | "down" | "none"> {
+  if (connection() === null) return "none";
+  return (await tryRedis(TIMEOUT_MS, (redis) => redis.ping())) === null ? "down" : "up";
+}
+
 function connection(): Connection | null {
   const url = config().REDIS_URL;
   if (!url) return null;

@@ -28,10 +28,15 @@ export const sourceCauses = [
   "invalid_keys",
 ] as const;
 
+/**
+ * idle: not asked yet; failing: available, but its last request failed; resting: in backoff; off: not set up, or
+ * permanently closed to us.
+ */
+export const sourceStates = ["working", "idle", "failing", "resting", "off"] as const;
+
 const sourceStatusSchema = z.object({
   name: z.enum(providerNames),
-  /** idle: not asked yet; failing: available, but its last request failed. */
-  state: z.enum(["working", "idle", "failing", "resting", "off"]),
+  state: z.enum(sourceStates),
   cause: z.enum(sourceCauses).nullable(),
   restsUntil: time.nullable(),
   /** The names of its missing settings. */

@@ -5,8 +5,8 @@ import { unlessAborted } from "@/server/fetch/unless-aborted";
 import { MailError } from "@/server/mail/mail-error";
 import { mailRecord, mailWay } from "@/server/mail/send-mail";
 import { verifySmtp } from "@/server/mail/smtp";
+import { memoizeFor } from "@/server/monitoring/memoize-for";
 import { processSingleton } from "@/server/process-singleton";
-import { memoizeFor } from "./memoize-for";
 import { timeOf } from "./time-of";
 
 type MailServer = Status["mail"]["server"];

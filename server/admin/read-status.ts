@@ -1,20 +1,17 @@
 import "server-only";
 import { GOOGLE_ENDS_ON, googleDaysLeft } from "@/lib/admin/google-end";
 import type { KeyPoolStatus, Status } from "@/lib/admin/status";
-import type { ProviderName } from "@/lib/diagrams/providers";
 import packageFile from "@/package.json";
 import { config } from "@/server/config";
 import { dodoAccess, isSandbox } from "@/server/payments/dodo-access";
 import { MAX_ENTRIES, searchCache } from "@/server/search/cache/cache";
 import type { KeyPoolHealth } from "@/server/search/keys/key-pool";
 import { measurements } from "@/server/search/measurements/measurements";
-import type { SearchProvider } from "@/server/search/provider";
-import { usableProviders } from "@/server/search/providers";
 import { isOutside } from "@/server/search/runner/create-provider";
 import { houseStatus } from "./house-status";
 import { mailStatus } from "./mail-status";
 import { readSearches } from "./search-figures";
-import { type Installed, lostKeys, readSources } from "./source-status";
+import { type Installed, lostKeys, readInstalled, readSources } from "./source-status";
 import { timeOf } from "./time-of";
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
@@ -22,9 +19,7 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 /** The status of this instance. It contains keys only as labels, and people only as counts. */
 export async function readStatus(now: Date): Promise<Status> {
   const settings = config();
-  const providers = usableProviders();
-  const [pools, house, mail] = await Promise.all([readPools(providers), houseStatus(), mailStatus()]);
-  const installed = { config: settings, providers, pools };
+  const [installed, house, mail] = await Promise.all([readInstalled(), houseStatus(), mailStatus()]);
   const isShared = settings.REDIS_URL !== undefined;
   return {
     at: now.toISOString(),
@@ -32,28 +27,13 @@ export async function readStatus(now: Date): Promise<Status> {
     searches: readSearches(measurements.searches, now.getTime()),
     cache: { entries: searchCache().size(), capacity: MAX_ENTRIES, isShared },
     sources: readSources(installed, now.getTime()),
-    keyPools: [...pools].map(([source, health]) => ({ source, ...toKeyPool(health) })),
+    keyPools: [...installed.pools].map(([source, health]) => ({ source, ...toKeyPool(health) })),
     google: readGoogle(installed, now),
     ...house,
     mail,
     languageModel: settings.GEMINI_API_KEY ? settings.GEMINI_MODEL : null,
     payments: dodoAccess(settings) ? "dodo" : isSandbox(settings) ? "sandbox" : "none",
   };
-}
-
-async function readPools(
-  providers: readonly SearchProvider[],
-): Promise<ReadonlyMap<ProviderName, KeyPoolHealth>> {
-  const pooled = providers.flatMap((provider) =>
-    isOutside(provider) && provider.keyPool ? [{ name: provider.name, pool: provider.keyPool }] : [],
-  );
-  return new Map(
-    await Promise.all(
-      pooled.map(
-        async ({ name, pool }): Promise<[ProviderName, KeyPoolHealth]> => [name, await pool.health()],
-      ),
-    ),
-  );
 }
 
 function toKeyPool({ status, available, total, keys }: KeyPoolHealth): Omit<KeyPoolStatus, "source"> {

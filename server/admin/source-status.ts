@@ -1,10 +1,12 @@
 import "server-only";
 import { type SourceStatus, TOLD_MINUTES } from "@/lib/admin/status";
 import { type ProviderName, providerNames } from "@/lib/diagrams/providers";
+import { config } from "@/server/config";
 import { type Config, missingSettings } from "@/server/config/schema";
 import type { KeyPoolHealth } from "@/server/search/keys/key-pool";
 import { measurements, type SourceMeasures } from "@/server/search/measurements/measurements";
 import type { SearchProvider } from "@/server/search/provider";
+import { usableProviders } from "@/server/search/providers";
 import { isOutside } from "@/server/search/runner/create-provider";
 import { timeOf } from "./time-of";
 
@@ -14,6 +16,35 @@ export interface Installed {
   config: Config;
   providers: readonly SearchProvider[];
   pools: ReadonlyMap<ProviderName, KeyPoolHealth>;
+}
+
+/** The sources of this installation, with the state of their keys. */
+export async function readInstalled(): Promise<Installed> {
+  const providers = usableProviders();
+  return { config: config(), providers, pools: await readPools(providers) };
+}
+
+async function readPools(
+  providers: readonly SearchProvider[],
+): Promise<ReadonlyMap<ProviderName, KeyPoolHealth>> {
+  const pooled = providers.flatMap((provider) =>
+    isOutside(provider) && provider.keyPool ? [{ name: provider.name, pool: provider.keyPool }] : [],
+  );
+  return new Map(
+    await Promise.all(
+      pooled.map(
+        async ({ name, pool }): Promise<[ProviderName, KeyPoolHealth]> => [name, await pool.health()],
+      ),
+    ),
+  );
+}
+
+/** The state of every source, also of those that this installation does not use. Asks none of them. */
+export function readSourceStates(installed: Installed): Pick<SourceStatus, "name" | "state">[] {
+  return providerNames.map((name) => ({
+    name,
+    state: standingOf(name, measurements.sources[name], installed).state,
+  }));
 }
 
 /** All sources, including those that this installation does not use. */

@@ -66,6 +66,8 @@ export interface RouteContract<
   answerStatus?: 201 | 303;
   /** The media types of a successful answer. Default: JSON. */
   answerTypes?: readonly string[];
+  /** The status of an answer that reports a failure in the schema of `answer`, not as a problem. */
+  failureStatus?: 503;
 }
 
 interface RouteInput<

@@ -52,10 +52,12 @@ function operation(contract: RouteContract): JsonSchema {
     takesForm,
     answer,
     answerStatus = 200,
-    answerTypes,
+    answerTypes = ["application/json"],
+    failureStatus,
     messages,
   } = contract;
   const problem = { $ref: "#/components/responses/Problem" };
+  const answerContent = content(answerTypes, jsonSchema(answer, "output"));
   return {
     summary,
     ...(caller && { security: [{ session: [] }] }),
@@ -71,10 +73,13 @@ function operation(contract: RouteContract): JsonSchema {
       [answerStatus]: {
         description: "The answer.",
         content: {
-          ...content(answerTypes ?? ["application/json"], jsonSchema(answer, "output")),
+          ...answerContent,
           ...(messages && content([NDJSON_TYPE], jsonSchema(messages, "output"))),
         },
       },
+      ...(failureStatus && {
+        [failureStatus]: { description: "The answer, which says what failed.", content: answerContent },
+      }),
       ...(takesForm && { 303: { description: "What a plain form is answered: the page that comes next." } }),
       default: problem,
     },

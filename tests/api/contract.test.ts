@@ -140,8 +140,21 @@ describe("every problem", () => {
 });
 
 describe("the other routes", () => {
-  it.each(["/api/health", "/api/allowance", "/api/openapi.json"])("%s answers as described", async (path) => {
-    expect((await described(path)).status).toBe(200);
+  it.each(["/api/health", "/api/health/ready", "/api/allowance", "/api/openapi.json"])(
+    "%s answers as described",
+    async (path) => {
+      expect((await described(path)).status).toBe(200);
+    },
+  );
+
+  it("whether it is ready is described also where it is not", async () => {
+    app.gate.shut();
+    try {
+      await expect.poll(async () => (await described("/api/health/ready")).status).toBe(503);
+    } finally {
+      app.gate.open();
+    }
+    await expect.poll(async () => (await described("/api/health/ready")).status).toBe(200);
   });
 
   it("health tells how many diagrams can be found", async () => {

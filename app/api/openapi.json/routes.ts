@@ -38,6 +38,7 @@ export const routes: RouteModules = {
   "/api/folders/{id}": () => import("../folders/[id]/route"),
   "/api/folders/{id}/link": () => import("../folders/[id]/link/route"),
   "/api/health": () => import("../health/route"),
+  "/api/health/ready": () => import("../health/ready/route"),
   "/api/images/{token}": () => import("../images/[token]/route"),
   "/api/likes": () => import("../likes/route"),
   "/api/likes/archive": () => import("../likes/archive/route"),

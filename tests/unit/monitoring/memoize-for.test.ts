@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { memoizeFor } from "@/server/admin/memoize-for";
+import { memoizeFor } from "@/server/monitoring/memoize-for";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
