@@ -5,6 +5,7 @@ export const errors = {
   invalid_request: { status: 400, title: "Invalid request" },
   sign_in_needed: { status: 401, title: "Sign-in required" },
   wrong_signature: { status: 401, title: "Invalid signature" },
+  wrong_token: { status: 401, title: "Missing or invalid token" },
   wrong_credentials: { status: 401, title: "Wrong email address or password" },
   email_not_confirmed: { status: 403, title: "Email address not confirmed" },
   account_blocked: { status: 403, title: "Account blocked" },

@@ -68,6 +68,8 @@ export interface RouteContract<
   answerTypes?: readonly string[];
   /** The status of an answer that reports a failure in the schema of `answer`, not as a problem. */
   failureStatus?: 503;
+  /** Whether the handler needs a bearer token in the Authorization header (`requireBearer`). */
+  takesBearer?: true;
 }
 
 interface RouteInput<

@@ -54,6 +54,7 @@ function operation(contract: RouteContract): JsonSchema {
     answerStatus = 200,
     answerTypes = ["application/json"],
     failureStatus,
+    takesBearer,
     messages,
   } = contract;
   const problem = { $ref: "#/components/responses/Problem" };
@@ -61,6 +62,7 @@ function operation(contract: RouteContract): JsonSchema {
   return {
     summary,
     ...(caller && { security: [{ session: [] }] }),
+    ...(takesBearer && { security: [{ bearer: [] }] }),
     parameters: [...parameters("path", params), ...parameters("query", query)],
     ...(body && {
       requestBody: requestBody(
@@ -112,6 +114,7 @@ export async function describeApi(modules: RouteModules): Promise<JsonSchema> {
     components: {
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: SESSION_COOKIE, description: "Set by signing in." },
+        bearer: { type: "http", scheme: "bearer", description: "The METRICS_TOKEN of the installation." },
       },
       responses: {
         Problem: {

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Config } from "../config/schema";
 import { isLocalRequest } from "../request-note";
 import { deriveKey } from "../tokens/derive-key";
+import { isSameSecret } from "../tokens/same-secret";
 import { usesMailbox } from "./mailbox";
 
 export const MAILBOX_COOKIE = "figura_mailbox";
@@ -16,10 +16,7 @@ export function mailboxToken({ APP_SECRET }: Pick<Config, "APP_SECRET">): string
 
 /** Whether the token is valid. False if there is no mailbox, or the request came through a proxy. */
 export function opensMailbox(given: string | null | undefined, config: Config): boolean {
-  const expected = Buffer.from(mailboxToken(config));
-  const candidate = Buffer.from(given ?? "");
-  const isGood = candidate.length === expected.length && timingSafeEqual(candidate, expected);
-  return isGood && usesMailbox(config) && isLocalRequest();
+  return isSameSecret(given ?? "", mailboxToken(config)) && usesMailbox(config) && isLocalRequest();
 }
 
 /** A session cookie that is sent to the mailbox only. */

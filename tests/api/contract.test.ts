@@ -4,6 +4,8 @@ import { searchAnswerSchema } from "@/lib/search/search-answer";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
 import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
+import { METRICS_TOKEN } from "@/tests/setup/apps/standing-apps";
+import { parseMetrics } from "@/tests/setup/parse-metrics";
 
 let app: BorrowedHostedApp;
 let judge: Awaited<ReturnType<typeof readDescription>>;
@@ -155,6 +157,21 @@ describe("the other routes", () => {
       app.gate.open();
     }
     await expect.poll(async () => (await described("/api/health/ready")).status).toBe(200);
+  });
+
+  it("the metrics are described, count the searches, and hold nothing of them or of whoever asks", async () => {
+    const path = "/api/metrics";
+    expect((await readProblem(await described(path))).code).toBe("wrong_token");
+    const read = async () => {
+      const response = await described(path, { authorization: `Bearer ${METRICS_TOKEN}` });
+      const text = await response.text();
+      expect(text).not.toMatch(/supernova|127\.0\.0\.1|example\.org/);
+      const { series = [] } = parseMetrics(text).get("figura_searches_total") ?? {};
+      return series.reduce((sum, { value }) => sum + value, 0);
+    };
+    const before = await read();
+    await createVisitor(app.url).found("supernova remnant");
+    expect(await read()).toBe(before + 1);
   });
 
   it("health tells how many diagrams can be found", async () => {

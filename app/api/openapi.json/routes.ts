@@ -44,6 +44,7 @@ export const routes: RouteModules = {
   "/api/likes/archive": () => import("../likes/archive/route"),
   "/api/likes/restore": () => import("../likes/restore/route"),
   "/api/likes/state": () => import("../likes/state/route"),
+  "/api/metrics": () => import("../metrics/route"),
   "/api/payments/checkout": () => import("../payments/checkout/route"),
   "/api/payments/portal": () => import("../payments/portal/route"),
   "/api/payments/premium": () => import("../payments/premium/route"),

@@ -1,4 +1,5 @@
 import "server-only";
+import { createHistogram } from "./histogram";
 
 const HOUR_MS = 60 * 60_000;
 const HOURS = 24;
@@ -10,11 +11,12 @@ const BUCKETS = 148;
 
 const perBucket = 1 / Math.log(GROWTH);
 
-/** Durations of the last 24 hours, as a histogram that takes 14 KB however many there are. */
+/** Durations of the last 24 hours, as a histogram that takes 14 KB however many there are, and all as a coarser one. */
 export function createDurations() {
   const counts = new Uint32Array(HOURS * BUCKETS);
   /** The hour since the epoch that each row of buckets covers. */
   const hourOf = new Uint32Array(HOURS);
+  const histogram = createHistogram();
 
   /** The sum of the last 24 hours, including the current one. */
   function merged(now: number): { buckets: number[]; total: number } {
@@ -42,7 +44,10 @@ export function createDurations() {
       }
       const place = row * BUCKETS + bucketOf(tookMs);
       counts[place] = (counts[place] ?? 0) + 1;
+      histogram.record(tookMs);
     },
+    /** All since the start of the process. */
+    histogram: histogram.read,
     /** In milliseconds; null if there are none. */
     percentiles(now: number): { p5: number; p50: number; p75: number; p95: number } | null {
       const { buckets, total } = merged(now);

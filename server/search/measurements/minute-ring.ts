@@ -4,11 +4,12 @@ const MINUTE_MS = 60_000;
 /** A day: older minutes are overwritten. */
 const RING_MINUTES = 24 * 60;
 
-/** Counts per minute for the last 24 hours, in a fixed amount of memory. */
+/** Counts per minute for the last 24 hours, and in total, in a fixed amount of memory. */
 export function createMinuteRing<const Column extends string>(columns: readonly Column[]) {
   const counts = new Map(columns.map((column) => [column, new Uint32Array(RING_MINUTES)]));
   /** The minute since the epoch that each place covers. */
   const minuteOf = new Uint32Array(RING_MINUTES);
+  const totals = new Map(columns.map((column) => [column, 0]));
 
   function at(column: Column, minute: number): number {
     const place = minute % RING_MINUTES;
@@ -32,7 +33,10 @@ export function createMinuteRing<const Column extends string>(columns: readonly 
       }
       const cells = counts.get(column);
       if (cells) cells[place] = (cells[place] ?? 0) + 1;
+      totals.set(column, (totals.get(column) ?? 0) + 1);
     },
+    /** All since the start of the process. */
+    total: (column: Column): number => totals.get(column) ?? 0,
     perMinute,
     /** The sum of the last `minutes`, by default all. */
     sum: (column: Column, now: number, minutes = RING_MINUTES): number =>

@@ -44,6 +44,8 @@ type Environment = Record<string, string>;
 /** Of everybody that a run of tests signs up. */
 export const ROOM = 100_000;
 const plenty = { GUEST_ADDRESS_DAILY_SEARCHES: String(ROOM), USER_CAP: String(ROOM) };
+/** Of every app with accounts elsewhere. */
+export const METRICS_TOKEN = "metrics-of-tests-0123456789";
 const MAIL_FROM = "Figura <figura@example.org>";
 
 /** Every configuration that more than one file of tests asks for. */
@@ -98,6 +100,7 @@ async function standHosted(settings: Partial<StartSettings> = {}): Promise<Stand
           TRUSTED_PROXY_HOPS: "1",
           ...(backend && hostedBy(backend, `http://127.0.0.1:${toBackend.port}`)),
           ADMIN_EMAIL,
+          METRICS_TOKEN,
           ...mailed(smtp),
           ...(await paid(dodo)),
         },

@@ -12,6 +12,7 @@ const documented: Record<string, unknown> = {
   SUPABASE_PUBLISHABLE_KEY: undefined,
   SUPABASE_SECRET_KEY: undefined,
   APP_SECRET: undefined,
+  METRICS_TOKEN: undefined,
   ADMIN_EMAIL: undefined,
   CONTACT_EMAIL: undefined,
   USER_CAP: 95,

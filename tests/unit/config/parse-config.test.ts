@@ -40,6 +40,8 @@ const badValues: [string, string][] = [
     ),
   ),
   ["APP_SECRET", "too-short"],
+  ["METRICS_TOKEN", "too-short"],
+  ["METRICS_TOKEN", "long enough, but of several words"],
   ["ADMIN_EMAIL", "nobody"],
   ["CONTACT_EMAIL", "@example.org"],
   ["USER_CAP", "many"],
