@@ -16,13 +16,19 @@ const RETRY_DELAY_MS = HOUR_MS / 12;
 export function scheduleCleanup(): void {
   if (!hasBackend()) return;
   processSingleton("tidying", () => {
-    void cleanUp();
+    void repeatCleanup();
     return true;
   });
 }
 
-async function cleanUp(): Promise<void> {
-  let waitMs = INTERVAL_MS;
+async function repeatCleanup(): Promise<void> {
+  const hasSucceeded = await cleanUp();
+  setTimeout(repeatCleanup, hasSucceeded ? INTERVAL_MS : RETRY_DELAY_MS).unref();
+}
+
+/** Deletes it once. Never throws. @returns whether all of it was deleted */
+export async function cleanUp(): Promise<boolean> {
+  if (!hasBackend()) return true;
   try {
     const service = serviceClient();
     const results = await Promise.allSettled([
@@ -30,9 +36,9 @@ async function cleanUp(): Promise<void> {
       service.rpc("tidy_waitlist").then(unwrapData),
     ]);
     for (const result of results) if (result.status === "rejected") throw result.reason;
+    return true;
   } catch (error) {
-    waitMs = RETRY_DELAY_MS;
     logError("not_tidied", {}, error);
+    return false;
   }
-  setTimeout(cleanUp, waitMs).unref();
 }

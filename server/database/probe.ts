@@ -23,7 +23,7 @@ export async function probeDatabase(): Promise<HouseStatus["database"]> {
   if (!findBackend(config())) return { state: "none", where, tookMs: null, checkedAt };
   const startedAt = performance.now();
   try {
-    const query = serviceClient().from("app_settings").select("user_cap").retry(false);
+    const query = serviceClient().from("app_settings").select("user_cap");
     unwrapData(await query.abortSignal(AbortSignal.timeout(TIMEOUT_MS)).maybeSingle());
     failing.end();
     return { state: "up", where, tookMs: Math.round(performance.now() - startedAt), checkedAt };

@@ -16,8 +16,11 @@ import { slideFacts } from "./slide-facts";
 /** The same limit of concurrent pictures as for any caller: docs/decisions/013. */
 const AT_ONCE = 2;
 
-/** After this time or size, no more pictures are started; the rest is listed with the reason. */
-const MAKING_MS = 10 * 60_000;
+/**
+ * After this time or size, no more pictures are started; the rest is listed with the reason. A function of Vercel ends
+ * after five minutes (`maxDuration` of the routes).
+ */
+const MAKING_MS = (process.env.VERCEL ? 4 : 10) * 60_000;
 const MAX_BYTES = 1024 * 1024 * 1024;
 /** The browser makes the slides, with every picture in memory. */
 const MAX_BYTES_FOR_SLIDES = 256 * 1024 * 1024;

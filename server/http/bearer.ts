@@ -1,9 +1,14 @@
 import "server-only";
+import type { NextRequest } from "next/server";
 import { isSameSecret } from "@/server/tokens/same-secret";
-import { ProblemError } from "./problem";
+import { notFoundError, ProblemError } from "./problem";
 
-/** @throws ProblemError `wrong_token` unless the Authorization header has this token */
-export function requireBearer(headers: Headers, token: string): void {
+/**
+ * @param token undefined where the setting is missing that the route needs
+ * @throws ProblemError `not_found` without a token, `wrong_token` unless the Authorization header has it
+ */
+export function requireBearer({ headers, nextUrl }: NextRequest, token: string | undefined): void {
+  if (token === undefined) throw notFoundError(nextUrl.pathname);
   const [, given] = /^bearer +(\S+) *$/i.exec(headers.get("authorization") ?? "") ?? [];
   if (given !== undefined && isSameSecret(given, token)) return;
   const detail = "Send the header Authorization: Bearer with the token of this address.";

@@ -114,7 +114,11 @@ export async function describeApi(modules: RouteModules): Promise<JsonSchema> {
     components: {
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: SESSION_COOKIE, description: "Set by signing in." },
-        bearer: { type: "http", scheme: "bearer", description: "The METRICS_TOKEN of the installation." },
+        bearer: {
+          type: "http",
+          scheme: "bearer",
+          description: "METRICS_TOKEN or CRON_SECRET of the installation.",
+        },
       },
       responses: {
         Problem: {

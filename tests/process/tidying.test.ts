@@ -3,6 +3,8 @@ import { startApp } from "@/tests/setup/apps/app-server";
 import { hostedBy } from "@/tests/setup/apps/hosted-app";
 import { startTestBackend, type TestBackend } from "@/tests/setup/apps/test-backend";
 
+const CRON_SECRET = "a-secret-for-schedulers";
+
 let backend: TestBackend;
 
 beforeAll(async () => {
@@ -37,11 +39,20 @@ it("what has been kept long enough goes when a server starts, though nobody writ
       (await service.call("PATCH", `/rest/v1/waitlist?id=eq.${id}`, { created_at: daysAgo(days) })).status,
     ).toBe(200);
   }
-  const next = await startApp(hostedBy(backend, api.url));
+  const next = await startApp({ ...hostedBy(backend, api.url), CRON_SECRET });
   try {
     await expect.poll(() => rowsOf("feedback", "message")).toEqual(["new"]);
     await expect.poll(() => rowsOf("waitlist", "email")).toEqual(["new@example.org"]);
     expect(next.output()).not.toContain("not_tidied");
+
+    // A scheduler has it done where no server stays up.
+    await keepFeedback("old again", 400);
+    const cleanUp = (token: string) =>
+      fetch(`${next.url}/api/cleanup`, { headers: { authorization: `Bearer ${token}` } });
+    expect((await cleanUp("somebody-guesses-it")).status).toBe(401);
+    expect(await rowsOf("feedback", "message")).toEqual(["new", "old again"]);
+    expect(await (await cleanUp(CRON_SECRET)).json()).toEqual({ cleanedUp: true });
+    expect(await rowsOf("feedback", "message")).toEqual(["new"]);
   } finally {
     await next.stop();
   }

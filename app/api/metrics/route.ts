@@ -2,7 +2,6 @@ import { z } from "zod";
 import { config } from "@/server/config";
 import { requireBearer } from "@/server/http/bearer";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
-import { notFoundError } from "@/server/http/problem";
 import { readMetrics } from "@/server/monitoring/read-metrics";
 import { formatMetrics, METRICS_TYPE } from "@/server/monitoring/text-format";
 
@@ -15,9 +14,7 @@ export const GET = defineRoute(
     answerTypes: [METRICS_TYPE],
   },
   async ({ request }) => {
-    const { METRICS_TOKEN } = config();
-    if (METRICS_TOKEN === undefined) throw notFoundError(request.nextUrl.pathname);
-    requireBearer(request.headers, METRICS_TOKEN);
+    requireBearer(request, config().METRICS_TOKEN);
     const headers = { "content-type": METRICS_TYPE, "cache-control": "no-store" };
     return new Response(formatMetrics(await readMetrics()), { headers });
   },

@@ -23,6 +23,7 @@ export const routes: RouteModules = {
   "/api/auth/sign-in": () => import("../auth/sign-in/route"),
   "/api/auth/sign-out": () => import("../auth/sign-out/route"),
   "/api/auth/sign-up": () => import("../auth/sign-up/route"),
+  "/api/cleanup": () => import("../cleanup/route"),
   "/api/diagrams": () => import("../diagrams/route"),
   "/api/diagrams/{id}": () => import("../diagrams/[id]/route"),
   "/api/diagrams/{id}/download": () => import("../diagrams/[id]/download/route"),

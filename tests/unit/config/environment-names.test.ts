@@ -13,6 +13,7 @@ const documented: Record<string, unknown> = {
   SUPABASE_SECRET_KEY: undefined,
   APP_SECRET: undefined,
   METRICS_TOKEN: undefined,
+  CRON_SECRET: undefined,
   ADMIN_EMAIL: undefined,
   CONTACT_EMAIL: undefined,
   USER_CAP: 95,

@@ -41,6 +41,7 @@ const badValues: [string, string][] = [
   ),
   ["APP_SECRET", "too-short"],
   ["METRICS_TOKEN", "too-short"],
+  ["CRON_SECRET", "too-short"],
   ["METRICS_TOKEN", "long enough, but of several words"],
   ["ADMIN_EMAIL", "nobody"],
   ["CONTACT_EMAIL", "@example.org"],
