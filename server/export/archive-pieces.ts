@@ -18,7 +18,7 @@ const AT_ONCE = 2;
 
 /**
  * After this time or size, no more pictures are started; the rest is listed with the reason. A function of Vercel ends
- * after five minutes (`maxDuration` of the routes).
+ * after five minutes (`maxDuration` in vercel.json).
  */
 const MAKING_MS = (process.env.VERCEL ? 4 : 10) * 60_000;
 const MAX_BYTES = 1024 * 1024 * 1024;

@@ -5,9 +5,6 @@ import { acquireExportSlot } from "@/server/export/export-queue";
 import { readContents } from "@/server/export/read-contents";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
-/** In seconds, for Vercel: the longest of every plan. */
-export const maxDuration = 300;
-
 export const GET = defineRoute(
   {
     summary: "Export saved diagrams as a ZIP with credits: of a folder, of none, or all; at most 500.",

@@ -4,9 +4,6 @@ import { acquireExportSlot } from "@/server/export/export-queue";
 import { readSharedContents } from "@/server/export/read-contents";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
-/** In seconds, for Vercel: the longest of every plan. */
-export const maxDuration = 300;
-
 export const GET = defineRoute(
   {
     summary: "Export a shared folder as a ZIP with credits, by the token of its link; at most 500 diagrams.",
