@@ -67,6 +67,20 @@ const sourceCredentials = Object.fromEntries(
   outsideRecords.flatMap(credentialsOf).map(([name, kind]) => [name, credentialKinds[kind]]),
 ) as { [Name in KeyOf<Credentials>]: (typeof credentialKinds)[KindOf<Name>] };
 
+/** The modes of `sslmode` that never send rows without encryption. */
+const encryptedModes = ["require", "verify-ca", "verify-full", "no-verify"];
+
+const postgresUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: "a postgresql:// connection string is needed", abort: true })
+  .refine(
+    (text) => {
+      const { hostname, searchParams } = new URL(text);
+      const isLocal = hostname === "" || isLoopback(hostname);
+      return isLocal || encryptedModes.includes(searchParams.get("sslmode") ?? "");
+    },
+    { error: "encryption is needed: add sslmode=verify-full and sslrootcert, or sslmode=no-verify" },
+  );
+
 /** The default address of the server. */
 const defaults = { HOST: "127.0.0.1", PORT: 3000 };
 
@@ -79,6 +93,7 @@ export const environmentSchema = z.object({
   SUPABASE_URL: origin.optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
   SUPABASE_SECRET_KEY: z.string().optional(),
+  SUPABASE_DB_URL: postgresUrl.optional(),
   APP_SECRET: z.string().min(32, "at least 32 characters are needed").optional(),
   METRICS_TOKEN: secret.min(16, "at least 16 characters are needed").optional(),
   CRON_SECRET: secret.min(16, "at least 16 characters are needed").optional(),

@@ -17,12 +17,13 @@ export class FolderLockedError extends Error {
 /**
  * Locks a folder for this process: a database that two processes write is lost. A lock is stale if its process has
  * ended, even if another process has its pid now.
+ * @param port on which this process answers other processes that need the database
  * @returns releases the lock
  * @throws FolderLockedError, also while another process replaces a stale lock: retry
  */
-export function lockFolder(folder: string): () => void {
-  const lock = join(folder, "lock");
-  const mine = `${process.pid} ${startedAt(process.pid) ?? ""}`;
+export function lockFolder(folder: string, port?: number): () => void {
+  const lock = lockOf(folder);
+  const mine = `${process.pid} ${startedAt(process.pid) ?? ""} ${port ?? ""}`.trimEnd();
   const draft = join(folder, `lock.${randomBytes(8).toString("hex")}`);
   // Written to a draft and then linked, so that other processes never read a partial lock.
   writeFileSync(draft, mine, { mode: 0o600, flag: "wx" });
@@ -35,6 +36,11 @@ export function lockFolder(folder: string): () => void {
     if (read(lock) === mine) rmSync(lock, { force: true });
   };
 }
+
+const lockOf = (folder: string) => join(folder, "lock");
+
+/** The process that has locked a folder, and the port on which it answers, or null. */
+export const lockHolder = (folder: string) => holderOf(lockOf(folder));
 
 function tryLink(from: string, to: string): boolean {
   try {
@@ -60,9 +66,16 @@ function removeStale(lock: string): void {
 }
 
 function refuseIfHeld(lock: string): void {
-  const [pid = "", started = ""] = read(lock)?.split(" ") ?? [];
-  const isHeld = Number(pid) > 0 && isRunning(Number(pid)) && (startedAt(Number(pid)) ?? "") === started;
-  if (isHeld) throw new FolderLockedError(Number(pid));
+  const holder = holderOf(lock);
+  if (holder) throw new FolderLockedError(holder.pid);
+}
+
+function holderOf(lock: string): { pid: number; port?: number } | null {
+  const [id = "", started = "", port = ""] = read(lock)?.split(" ") ?? [];
+  const pid = Number(id);
+  const isHeld = pid > 0 && isRunning(pid) && (startedAt(pid) ?? "") === started;
+  if (!isHeld) return null;
+  return { pid, ...(port !== "" && { port: Number(port) }) };
 }
 
 function claim(takeover: string): void {

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
+import { hasSecretKey } from "./has-secret-key";
 
 /** The only call of GoTrue's admin API that the server makes. The library does not implement it. */
 const PATH = "/auth/v1/admin/users";
@@ -21,7 +21,7 @@ export async function openAccount(
 ): Promise<Response | null> {
   const { pathname, origin } = new URL(request.url);
   if (pathname !== PATH || request.method !== "POST") return null;
-  if (!isSame(request.headers.get("apikey") ?? "", secretKey)) {
+  if (!hasSecretKey(request, secretKey)) {
     return Response.json(
       { code: 401, error_code: "no_authorization", msg: "The secret key is needed." },
       { status: 401 },
@@ -41,9 +41,4 @@ export async function openAccount(
   const { user } = await answer.json();
   await endSessions(user.id);
   return Response.json(user);
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

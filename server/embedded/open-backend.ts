@@ -3,6 +3,7 @@ import type { EmailMessage } from "@supabase/lite";
 import type { PgliteConnection } from "@supabase/lite/pglite";
 import { accountMails } from "../../lib/accounts/account-mails";
 import { applyMigrations } from "./apply-migrations";
+import { answerExport } from "./export";
 import { openAccount } from "./open-accounts";
 
 // V8 recompiles a WebAssembly function of Postgres with optimisations once it has run for a while, by default too
@@ -83,12 +84,15 @@ export async function serveConnection(
   const app = appWith(settings.requiresConfirmation);
   const unconfirming = appWith(false);
   await app.ensureSystemSchema();
-  await applyMigrations(connection.driver, `${settings.root}/supabase/migrations`);
+  await applyMigrations(connection.driver, settings.root);
   await connection.driver.query("update public.app_settings set user_cap = $1", [settings.userCap]);
   return {
     async answer(request: Request, peerAddress: string | null): Promise<Response> {
+      const { secretKey } = settings;
+      const exported = await answerExport(request, { secretKey, database: connection.driver });
+      if (exported) return exported;
       const opened = await openAccount(request, {
-        secretKey: settings.secretKey,
+        secretKey,
         signUp: async (signUp) => unconfirming.fetch(signUp, { peerAddress }),
         async endSessions(account) {
           await connection.driver.query("delete from auth.sessions where user_id = $1", [account]);
@@ -98,4 +102,18 @@ export async function serveConnection(
     },
     close: () => connection.close(),
   };
+}
+
+/**
+ * Creates the tables of Supabase and of our migrations, as far as they are missing.
+ * @param lastMigration the version of the last one that is applied
+ */
+export async function createSchema(
+  connection: PgliteConnection,
+  root: string,
+  lastMigration: string,
+): Promise<void> {
+  const { App } = await import("@supabase/lite");
+  await new App({ connection, auth: { enabled: true } }).ensureSystemSchema();
+  await applyMigrations(connection.driver, root, lastMigration);
 }

@@ -67,7 +67,7 @@ async function serve(): Promise<void> {
 async function lockWithRetries(deadline: number): Promise<() => void> {
   for (;;) {
     try {
-      return lockFolder(settings.folder);
+      return lockFolder(settings.folder, settings.port);
     } catch (error) {
       if (!(error instanceof FolderLockedError) || Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { EmailMessage } from "@supabase/lite";
 import { freePort } from "../free-port";
 import { type BackendKeys, backendKeys } from "./backend-keys";
 import { type MailReport, type ProcessMessage, type ProcessSettings, SETTINGS_NAME } from "./messages";
 import type { BackendSettings } from "./open-backend";
+import { databaseFolder } from "./with-folder";
 
 const FIRST_BACKOFF_MS = 100;
 const MAX_BACKOFF_MS = 1000;
@@ -57,7 +57,7 @@ export async function startBackend({
   ...settings
 }: StartSettings): Promise<EmbeddedBackend> {
   const keys = backendKeys(dataDir);
-  const folder = join(dataDir, "database");
+  const folder = databaseFolder(dataDir);
   let port = await freePort();
   let child: ChildProcess | undefined;
   let isReady = false;

@@ -5,7 +5,9 @@ import { cp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { exportEmbedded } from "../../server/embedded/export";
 import { FolderLockedError, lockFolder } from "../../server/embedded/folder-lock";
+import { importEmbedded } from "../../server/embedded/import";
 import { type EmbeddedBackend, type StartSettings, startBackend } from "../../server/embedded/start-backend";
 import { readOrCreate } from "../../server/secret-file";
 import { copyPreparedData, newDataFolder, quietSettings } from "../setup/apps/prepared-database";
@@ -162,6 +164,17 @@ describe("a folder, and one start after the other in it", () => {
       password: "x".repeat(100),
     });
     expect([answer.status, await answer.json()]).toMatchObject([400, { msg: expect.stringContaining("72") }]);
+  });
+
+  test("its rows are exported through the process that has it open, and nothing is imported beside it", async () => {
+    const file = join(folder, "rows.jsonl.gz");
+    const { header, rows } = await exportEmbedded(folder, file);
+    expect(rows["public.app_settings"]).toBe(1);
+    const root = process.cwd();
+    await expect(importEmbedded({ root, dataDir: folder, file, header })).rejects.toThrow(
+      `Process ${first.pid()} has the database in ${join(folder, "database")} open: stop Figura first.`,
+    );
+    expect(await isUp(first)).toBe(true);
   });
 
   test("the first ends when it is told to", async () => {

@@ -38,6 +38,8 @@ function serverAccount(): { uid?: number; gid?: number } {
 }
 
 export interface PostgresServer {
+  /** The connection string of a user and a database. */
+  urlOf(user: string, database: string): string;
   /** Runs statements in a session of its own. @returns what they print, one row a line */
   run(sql: string): Promise<string>;
   runFile(file: string): Promise<string>;
@@ -84,6 +86,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
+    urlOf: (user, database) =>
+      `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(folder)}`,
     run: (sql) => psql(["-c", sql]),
     runFile: (file) => psql(["--single-transaction", "-f", file]),
     async hold(sql) {

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import type { EmailMessage } from "@supabase/lite";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 import { inject } from "vitest";
+import type { Query } from "../../../server/data-file/query";
 import { serveConnection } from "../../../server/embedded/open-backend";
+import { inTransaction } from "../../../server/embedded/with-folder";
 import { copyPreparedData, quietSettings } from "./prepared-database";
 import { type Ask, actor, type BackendClients, signUpAs } from "./test-backend";
 
@@ -19,6 +21,10 @@ export interface SharedTestBackend extends BackendClients {
   bearer(token: string): ReturnType<typeof actor>;
   /** Runs a statement as the owner of the database. */
   sql(statement: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
+  /** Runs statements in one transaction. */
+  transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  /** Asks the backend, with its secret key, for what is not JSON. */
+  askAsService(path: string): Promise<Response>;
   /** What the backend has mailed since it was emptied, the oldest first. */
   mails: EmailMessage[];
 }
@@ -76,6 +82,8 @@ async function startTestBackend(requiresConfirmation: boolean) {
     signUp: signUpAs(anonymous),
     bearer,
     sql,
+    transaction: <T>(work: (query: Query) => Promise<T>) => inTransaction(connection.driver, work),
+    askAsService: (path: string) => ask(path, { headers: { apikey: secretKey } }),
     mails,
     async createAccount(name: string) {
       const email = `${name}@example.org`;

@@ -11,6 +11,7 @@ const documented: Record<string, unknown> = {
   SUPABASE_URL: undefined,
   SUPABASE_PUBLISHABLE_KEY: undefined,
   SUPABASE_SECRET_KEY: undefined,
+  SUPABASE_DB_URL: undefined,
   APP_SECRET: undefined,
   METRICS_TOKEN: undefined,
   CRON_SECRET: undefined,

@@ -45,6 +45,9 @@ const badValues: [string, string][] = [
   ["METRICS_TOKEN", "long enough, but of several words"],
   ["ADMIN_EMAIL", "nobody"],
   ["CONTACT_EMAIL", "@example.org"],
+  ["SUPABASE_DB_URL", "https://db.example.org"],
+  ["SUPABASE_DB_URL", "postgresql://user:password@db.example.org/postgres"],
+  ["SUPABASE_DB_URL", "postgresql://user:password@db.example.org/postgres?sslmode=prefer"],
   ["USER_CAP", "many"],
   ["USER_CAP", "-5"],
   ["SEARCH_PROVIDERS", "collection,altavista"],
@@ -68,6 +71,14 @@ const badValues: [string, string][] = [
   ["ALLOW_PRIVATE_FETCH_HOSTS", "127.0.0.1"],
   ["ALLOW_PRIVATE_FETCH_HOSTS", "a b:80"],
 ];
+
+it.each([
+  "postgresql://user@localhost/postgres",
+  "postgres://user:password@db.example.org:5432/postgres?sslmode=verify-full&sslrootcert=root.crt",
+  "postgresql://user:password@db.example.org/postgres?sslmode=no-verify",
+])("SUPABASE_DB_URL=%s is accepted", (url) => {
+  expect(parseConfig({ ...secret, SUPABASE_DB_URL: url }).SUPABASE_DB_URL).toBe(url);
+});
 
 describe("a wrong configuration", () => {
   it.each(badValues)("%s=%s is refused in one line that begins with the name", (name, value) => {
