@@ -2,6 +2,7 @@ import nextEnv from "@next/env";
 import { mailboxUrl } from "../lib/mail/mailbox-url";
 import { type Config, ConfigError, originFor, parseConfig } from "../server/config/schema";
 import { announceBackend } from "../server/database/backend";
+import { scheduleBackups } from "../server/embedded/backups";
 import { startBackend } from "../server/embedded/start-backend";
 import { relayMail } from "../server/mail/backend-mail";
 import { usesMailbox } from "../server/mail/mailbox";
@@ -137,5 +138,8 @@ export async function serve({
     throw error;
   }
   await server.open();
+  const backend = await accounts;
+  const { DATA_DIR: dataDir, BACKUP_DAYS: days } = config;
+  if (backend && days > 0 && !isDevelopment) scheduleBackups({ dataDir, days, backend }, console.error);
   console.log(addressesOf(config).join("\n"));
 }

@@ -90,6 +90,7 @@ export const environmentSchema = z.object({
   HOST: z.string().prefault(defaults.HOST),
   SITE_URL: origin.optional(),
   DATA_DIR: z.string().prefault(".data"),
+  BACKUP_DAYS: wholeNumber(0, 365).prefault("7"),
   SUPABASE_URL: origin.optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
   SUPABASE_SECRET_KEY: z.string().optional(),

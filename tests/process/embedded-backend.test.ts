@@ -5,6 +5,7 @@ import { cp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { takeBackup } from "../../server/embedded/backups";
 import { exportEmbedded } from "../../server/embedded/export";
 import { FolderLockedError, lockFolder } from "../../server/embedded/folder-lock";
 import { importEmbedded } from "../../server/embedded/import";
@@ -175,6 +176,25 @@ describe("a folder, and one start after the other in it", () => {
       `Process ${first.pid()} has the database in ${join(folder, "database")} open: stop Figura first.`,
     );
     expect(await isUp(first)).toBe(true);
+  });
+
+  test("it is backed up once a day, and only the newest backups are kept", async () => {
+    const on = (day: number) => new Date(Date.UTC(2026, 0, day, 12));
+    const names = () => readdir(join(folder, "backups"));
+    const settings = { dataDir: folder, days: 2, backend: first };
+    await takeBackup(settings, on(1));
+    const changed = async () => (await stat(join(folder, "backups", "figura-2026-01-01.jsonl.gz"))).mtimeMs;
+    const before = await changed();
+    await takeBackup(settings, on(1));
+    expect(await changed()).toBe(before);
+    await writeFile(join(folder, "backups", "figura-2026-01-02.jsonl.gz.0123.tmp"), "half of a ba");
+    await writeFile(join(folder, "backups", "kept-by-hand.jsonl.gz"), "");
+    for (const day of [2, 3]) await takeBackup(settings, on(day));
+    expect((await names()).sort()).toEqual([
+      "figura-2026-01-02.jsonl.gz",
+      "figura-2026-01-03.jsonl.gz",
+      "kept-by-hand.jsonl.gz",
+    ]);
   });
 
   test("the first ends when it is told to", async () => {

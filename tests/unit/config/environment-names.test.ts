@@ -8,6 +8,7 @@ const documented: Record<string, unknown> = {
   HOST: "127.0.0.1",
   SITE_URL: undefined,
   DATA_DIR: ".data",
+  BACKUP_DAYS: 7,
   SUPABASE_URL: undefined,
   SUPABASE_PUBLISHABLE_KEY: undefined,
   SUPABASE_SECRET_KEY: undefined,

@@ -45,6 +45,8 @@ const badValues: [string, string][] = [
   ["METRICS_TOKEN", "long enough, but of several words"],
   ["ADMIN_EMAIL", "nobody"],
   ["CONTACT_EMAIL", "@example.org"],
+  ["BACKUP_DAYS", "-1"],
+  ["BACKUP_DAYS", "weekly"],
   ["SUPABASE_DB_URL", "https://db.example.org"],
   ["SUPABASE_DB_URL", "postgresql://user:password@db.example.org/postgres"],
   ["SUPABASE_DB_URL", "postgresql://user:password@db.example.org/postgres?sslmode=prefer"],

@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { writeDataFile } from "../data-file/write-data-file";
+import { requestExport } from "./export";
+import type { EmbeddedBackend } from "./start-backend";
+
+/** A start is busy enough without a backup, and an app that is started again and again should still get one. */
+const FIRST_DELAY_MS = 5 * 60_000;
+const INTERVAL_MS = 60 * 60_000;
+
+/** Left to the database and the logs. */
+const MIN_FREE_BYTES = 200 * 1024 ** 2;
+
+const BACKUP = /^figura-\d{4}-\d\d-\d\d\.jsonl\.gz$/;
+const DRAFT = /^figura-.*\.tmp$/;
+
+export interface BackupSettings {
+  dataDir: string;
+  /** How many backups are kept, one per day. */
+  days: number;
+  backend: Pick<EmbeddedBackend, "url" | "secretKey">;
+}
+
+/** Takes the backup of each day. @param onTrouble gets a sentence once, until a backup succeeds again */
+export function scheduleBackups(settings: BackupSettings, onTrouble: (sentence: string) => void): void {
+  let reported = "";
+  const take = async () => {
+    const trouble = await takeBackup(settings, new Date()).then(() => "", reasonOf);
+    if (trouble !== "" && trouble !== reported) onTrouble(`The database was not backed up: ${trouble}`);
+    reported = trouble;
+    setTimeout(take, INTERVAL_MS).unref();
+  };
+  setTimeout(take, FIRST_DELAY_MS).unref();
+}
+
+/** Backs up the running database into `DATA_DIR/backups` unless it was done that day (UTC), and deletes old backups. */
+export async function takeBackup({ dataDir, days, backend }: BackupSettings, now: Date): Promise<void> {
+  const folder = join(dataDir, "backups");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, `figura-${now.toISOString().slice(0, 10)}.jsonl.gz`);
+  const names = (await readdir(folder)).sort();
+  // A process that was killed left them.
+  await remove(
+    folder,
+    names.filter((name) => DRAFT.test(name)),
+  );
+  if (existsSync(file)) return;
+  const backups = names.filter((name) => BACKUP.test(name));
+  await requireRoom(folder, backups.at(-1));
+  await writeDataFile(file, requestExport(backend));
+  await remove(folder, backups.slice(0, Math.max(0, backups.length + 1 - days)));
+}
+
+const remove = (folder: string, names: string[]) => Promise.all(names.map((name) => rm(join(folder, name))));
+
+/** @throws Error if another backup of the size of the last one would fill the disk */
+async function requireRoom(folder: string, last: string | undefined): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const expected = last === undefined ? 0 : (await stat(join(folder, last))).size * 2;
+  if (bavail * bsize < MIN_FREE_BYTES + expected) throw new Error(`the disk of ${folder} has no room.`);
+}
+
+function reasonOf(error: Error): string {
+  // fetch() throws it.
+  return error instanceof TypeError ? "it does not answer." : error.message;
+}
