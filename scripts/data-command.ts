@@ -39,8 +39,10 @@ export async function reportErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const isMendable = error instanceof DataError || (error as NodeJS.ErrnoException).syscall !== undefined;
-    throw isMendable ? new CommandError((error as Error).message) : error;
+    const { message, syscall, severity } = error as NodeJS.ErrnoException & { severity?: string };
+    // Without the details of the database, which quote rows.
+    if (severity !== undefined) throw new CommandError(`The database refused: ${message}`);
+    throw error instanceof DataError || syscall !== undefined ? new CommandError(message) : error;
   } finally {
     console.warn = warn;
   }

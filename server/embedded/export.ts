@@ -57,6 +57,8 @@ export async function exportEmbedded(dataDir: string, file: string): Promise<Dat
   return await writeDataFile(file, requestExport(source)).catch((error: unknown) => {
     if (!(error instanceof TypeError)) throw error;
     // fetch() throws it if it cannot connect, or if the connection breaks.
-    throw new DataError(`Process ${pid} has the database in ${folder} open and does not answer: try again.`);
+    throw new DataError(
+      `Process ${pid} has the database in ${folder} open and does not answer: stop Figura and try again.`,
+    );
   });
 }
