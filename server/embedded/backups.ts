@@ -22,16 +22,24 @@ export interface BackupSettings {
   backend: Pick<EmbeddedBackend, "url" | "secretKey">;
 }
 
-/** Takes the backup of each day. @param onTrouble gets a sentence once, until a backup succeeds again */
-export function scheduleBackups(settings: BackupSettings, onTrouble: (sentence: string) => void): void {
+/**
+ * Takes the backup of each day.
+ * @param onTrouble gets a sentence once, until a backup succeeds again
+ * @param later runs a task after a delay; the next one is set when the last has ended
+ */
+export function scheduleBackups(
+  settings: BackupSettings,
+  onTrouble: (sentence: string) => void,
+  later = (task: () => Promise<void>, delayMs: number): void => void setTimeout(task, delayMs).unref(),
+): void {
   let reported = "";
   const take = async () => {
     const trouble = await takeBackup(settings, new Date()).then(() => "", reasonOf);
     if (trouble !== "" && trouble !== reported) onTrouble(`The database was not backed up: ${trouble}`);
     reported = trouble;
-    setTimeout(take, INTERVAL_MS).unref();
+    later(take, INTERVAL_MS);
   };
-  setTimeout(take, FIRST_DELAY_MS).unref();
+  later(take, FIRST_DELAY_MS);
 }
 
 /** Backs up the running database into `DATA_DIR/backups` unless it was done that day (UTC), and deletes old backups. */
