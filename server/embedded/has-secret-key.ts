@@ -1,7 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
+import { isSameSecret } from "../tokens/same-secret";
 
 /** Whether a request to the backend has its secret key. */
 export function hasSecretKey(request: Request, secretKey: string): boolean {
-  const [given, expected] = [Buffer.from(request.headers.get("apikey") ?? ""), Buffer.from(secretKey)];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSecret(request.headers.get("apikey") ?? "", secretKey);
 }
