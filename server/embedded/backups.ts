@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { writeDataFile } from "../data-file/write-data-file";
+import { backupFolder, backupName, backupsOf } from "./backup-files";
 import { requestExport } from "./export";
 import type { EmbeddedBackend } from "./start-backend";
 
@@ -12,7 +13,6 @@ const INTERVAL_MS = 60 * 60_000;
 /** Left to the database and the logs. */
 const MIN_FREE_BYTES = 200 * 1024 ** 2;
 
-const BACKUP = /^figura-\d{4}-\d\d-\d\d\.jsonl\.gz$/;
 const DRAFT = /^figura-.*\.tmp$/;
 
 export interface BackupSettings {
@@ -44,17 +44,17 @@ export function scheduleBackups(
 
 /** Backs up the running database into `DATA_DIR/backups` unless it was done that day (UTC), and deletes old backups. */
 export async function takeBackup({ dataDir, days, backend }: BackupSettings, now: Date): Promise<void> {
-  const folder = join(dataDir, "backups");
+  const folder = backupFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, `figura-${now.toISOString().slice(0, 10)}.jsonl.gz`);
-  const names = (await readdir(folder)).sort();
+  const file = join(folder, backupName(now.toISOString().slice(0, 10)));
+  const names = await readdir(folder);
   // A process that was killed left them.
   await remove(
     folder,
     names.filter((name) => DRAFT.test(name)),
   );
   if (existsSync(file)) return;
-  const backups = names.filter((name) => BACKUP.test(name));
+  const backups = await backupsOf(dataDir);
   await requireRoom(folder, backups.at(-1));
   await writeDataFile(file, requestExport(backend));
   await remove(folder, backups.slice(0, Math.max(0, backups.length + 1 - days)));

@@ -2,13 +2,14 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { EmailMessage } from "@supabase/lite";
 import { freePort } from "../free-port";
+import { adviceOn } from "./advice";
 import { type BackendKeys, backendKeys } from "./backend-keys";
 import { type MailReport, type ProcessMessage, type ProcessSettings, SETTINGS_NAME } from "./messages";
 import type { BackendSettings } from "./open-backend";
 import { databaseFolder } from "./with-folder";
 
 const FIRST_BACKOFF_MS = 100;
-const MAX_BACKOFF_MS = 1000;
+const MAX_BACKOFF_MS = 30_000;
 /** A process that has been up for this long resets the backoff. */
 const RESET_BACKOFF_MS = 60_000;
 /** The first start creates a database, which takes a while on a slow machine. */
@@ -25,7 +26,7 @@ export interface StartSettings
   dataDir: string;
   /** Sends a mail. If the promise rejects, the call that wanted to send the mail fails. */
   onMail(mail: EmailMessage): unknown;
-  /** Gets a sentence for the operator, such as that the database is being restarted. */
+  /** Gets sentences for the operator, such as that the database is being restarted. */
   onTrouble(sentence: string): void;
   /** Aborts the start; has no effect after it. */
   signal?: AbortSignal;
@@ -42,12 +43,16 @@ export interface EmbeddedBackend extends Pick<BackendKeys, "publishableKey" | "s
 /** Another program listens on the port of the database. */
 class PortTakenError extends Error {}
 
+/** Another process has the database open. */
+class InUseError extends Error {}
+
 const PORT_ATTEMPTS = 3;
 
 /**
  * Starts the database in a child process and supervises it: a process that ends or stops answering is restarted on the
- * same port and folder, with backoff. It stays down if another program has taken its port: the callers know that port.
- * @throws Error if the first start fails, for example because another process has locked the folder, or was aborted
+ * same port and folder, with backoff; so is one that does not open its database, which may be damaged or have no room
+ * on its disk. It stays down if another program has taken its port: the callers know that port.
+ * @throws Error if another process has locked the folder or takes every port, or if the start was aborted
  */
 export async function startBackend({
   dataDir,
@@ -66,6 +71,7 @@ export async function startBackend({
   let backoffMs = FIRST_BACKOFF_MS;
   let portFailures = 0;
   let restarting: NodeJS.Timeout | undefined;
+  let lastReason = "";
 
   async function send(sender: ChildProcess, id: number, mail: EmailMessage): Promise<void> {
     const isSent = await Promise.resolve(mail)
@@ -91,6 +97,8 @@ export async function startBackend({
       throw error;
     }
     const readyAt = performance.now();
+    if (lastReason !== "") onTrouble("The database works again.");
+    lastReason = "";
     isReady = true;
     portFailures = 0;
     launched.once("exit", () => {
@@ -102,7 +110,9 @@ export async function startBackend({
 
   function restart(reason: string): void {
     if (isStopping) return;
-    onTrouble(`${reason} It is started again in ${backoffMs} ms.`);
+    // The same reason again is no news.
+    if (reason !== lastReason) onTrouble(`${reason} It is started again until it works.`);
+    lastReason = reason;
     restarting = setTimeout(() => {
       launch().catch(restartUnlessPortTaken);
     }, backoffMs);
@@ -139,7 +149,13 @@ export async function startBackend({
   }
 
   signal?.throwIfAborted();
-  await launchFirst();
+  try {
+    await launchFirst();
+  } catch (error) {
+    if (signal?.aborted || error instanceof InUseError || error instanceof PortTakenError) throw error;
+    restart(`The database did not start: ${(error as Error).message}`);
+    onTrouble(await adviceOn(dataDir));
+  }
   const checking = setInterval(() => void check(), CHECK_INTERVAL_MS);
   checking.unref();
 
@@ -187,7 +203,7 @@ async function becomesReady(
         reject(new PortTakenError(`Another program listens on port ${port} of 127.0.0.1.`));
       }
       if (message.kind === "in_use") {
-        reject(new Error(`Process ${message.pid} has the database of this folder open.`));
+        reject(new InUseError(`Process ${message.pid} has the database of this folder open.`));
       }
     });
     child.once("error", reject);
