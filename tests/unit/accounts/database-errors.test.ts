@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { unwrapData } from "@/server/database/errors";
+import { databaseOutage } from "@/server/database/refresh-once";
 
 /** An answer of the data API, as its client returns it. */
 function refusal(status: number, code: string, message = "") {
@@ -13,12 +14,14 @@ it.each([
 ])("a database that has too much to do is unavailable, and its reason is logged: %s", (code, message) => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(performance, "now").mockReturnValue(code === "57014" ? 1e6 : 2e6);
+  vi.spyOn(console, "log").mockImplementation(() => {});
   expect(() => unwrapData(refusal(500, code, message))).toThrow("accounts_unavailable");
   const [line] = log.mock.calls.flat();
   expect(JSON.parse(String(line))).toMatchObject({
     event: "database_unavailable",
     error: `It answered 500 (${code}): ${message}`,
   });
+  databaseOutage.end();
   vi.restoreAllMocks();
 });
 
