@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { readOrCreate } from "../server/secret-file";
+import { readOrCreate } from "../server/tokens/secret-file";
 
 /**
  * Without a hosted backend, each installation has its own secret in a folder that only its user can read. Child

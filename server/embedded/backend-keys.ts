@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
-import { readOrCreate, spoilt } from "../secret-file";
+import { readOrCreate, spoilt } from "../tokens/secret-file";
 
 const keysSchema = z.object({
   publishableKey: z.string().min(1),

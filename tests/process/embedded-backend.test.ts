@@ -10,7 +10,7 @@ import { exportEmbedded } from "../../server/embedded/export";
 import { FolderLockedError, lockFolder } from "../../server/embedded/folder-lock";
 import { importEmbedded } from "../../server/embedded/import";
 import { type EmbeddedBackend, type StartSettings, startBackend } from "../../server/embedded/start-backend";
-import { readOrCreate } from "../../server/secret-file";
+import { readOrCreate } from "../../server/tokens/secret-file";
 import { copyPreparedData, newDataFolder, quietSettings } from "../setup/apps/prepared-database";
 import { commandLine, descendantsOf, isAlive } from "../setup/apps/processes";
 
