@@ -1,4 +1,4 @@
-import { prerenderedRoutes } from "./prerendered-routes";
+import { prerenderedPages } from "./prerendered-pages";
 
 /**
  * Next lets shared caches keep a prerendered page for a year. After an upgrade its scripts would be gone, and users who
@@ -16,7 +16,7 @@ const picture = /^\/collection\/[\w-]+\.svg$/;
  * @returns the header for a request's URL, null where the route decides
  */
 export async function cacheControls(root: string): Promise<(url: string) => string | null> {
-  const prerendered = new Set(await prerenderedRoutes(root));
+  const prerendered = new Set(await prerenderedPages(root));
   return (url) => {
     const path = url.split("?", 1)[0] as string;
     if (prerendered.has(path)) return PRERENDERED;

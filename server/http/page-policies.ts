@@ -9,7 +9,7 @@ import {
   scriptHash,
 } from "../../lib/content-security-policy";
 import { assetPolicy, assets } from "../../lib/security-headers.mjs";
-import { prerenderedRoutes } from "./prerendered-routes";
+import { prerenderedPages } from "./prerendered-pages";
 
 /** Routes that serve pictures of third parties. */
 const pictures = /^\/api\/(images\/|diagrams\/[^/]+\/download$)/;
@@ -32,13 +32,9 @@ async function policyOfPage(file: string, site: PolicySite): Promise<string> {
  */
 export async function pagePolicies(root: string, site: PolicySite): Promise<(url: string) => string> {
   const policies = new Map<string, string>();
-  for (const route of await prerenderedRoutes(root)) {
-    const file = join(root, ".next", "server", "app", `${route === "/" ? "/index" : route}.html`);
-    const policy = await policyOfPage(file, site).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return null;
-      throw error;
-    });
-    if (policy) policies.set(route, policy);
+  for (const page of await prerenderedPages(root)) {
+    const file = join(root, ".next", "server", "app", `${page === "/" ? "/index" : page}.html`);
+    policies.set(page, await policyOfPage(file, site));
   }
   const fallback = policies.get(NOT_FOUND) ?? contentSecurityPolicy([], site);
   return (url) => {
