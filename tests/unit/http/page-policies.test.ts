@@ -15,10 +15,12 @@ const site = { pictureHosts: hosts, isHttps: false };
 function writeBuild(pages: Record<string, string>): void {
   const app = join(root, ".next", "server", "app");
   mkdirSync(app, { recursive: true });
-  const routes = Object.fromEntries(Object.keys(pages).map((route) => [route, {}]));
+  const routes = Object.fromEntries(
+    Object.keys(pages).map((route) => [route, { dataRoute: `${route}.rsc` }]),
+  );
   writeFileSync(
     join(root, ".next", "prerender-manifest.json"),
-    JSON.stringify({ routes: { ...routes, "/icon.svg": {} } }),
+    JSON.stringify({ routes: { ...routes, "/icon.svg": { dataRoute: null } } }),
   );
   for (const [route, html] of Object.entries(pages)) {
     writeFileSync(join(app, `${route === "/" ? "/index" : route}.html`), html);
