@@ -166,14 +166,13 @@ export async function main(args: string[]): Promise<void> {
       },
       {
         shown: [tests("API tests", "api"), ...onlyInFull(tests("Process tests", "process"))],
-        // Some API tests wait for what never answers.
-        beside: [
-          isFull
-            ? ours("The collection as it is drawn", "collection-check")
-            : browser("A walk through the pages", ["--grep", "@smoke"]),
+        beside: onlyInFull(ours("The collection as it is drawn", "collection-check")),
+      },
+      {
+        shown: [
+          isFull ? browser("Browser tests") : browser("A walk through the pages", ["--grep", "@smoke"]),
         ],
       },
-      ...(isFull ? [{ shown: [browser("Browser tests")] }] : []),
     ];
     const rounds = isMatrix
       ? [{ shown: [browser("Browser tests, on both screens in both themes")] }]
