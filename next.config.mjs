@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import {
   assetPolicy,
   assets,
@@ -46,10 +45,6 @@ const config = {
     // Nobody reads them: they are three quarters of a build, and a sixth of the work of one.
     turbopackSourceMaps: false,
   },
-  // Vercel has its own, and knows at build time where it serves.
-  ...(process.env.VERCEL
-    ? {}
-    : { cacheHandler: fileURLToPath(new URL("server/http/prerendered-cache.mjs", import.meta.url)) }),
   // Nothing here uses next/image, and its endpoint would be a second door to /api/images: it asks that route
   // without peer or cookie, decodes what strangers sent and keeps it on disk. Without optimizing it is a 404.
   images: { unoptimized: true },

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from "node:path";
 import nextEnv from "@next/env";
 import { tsImport } from "tsx/esm/api";
-import { BUILD_ORIGIN } from "../lib/build-origin.mjs";
+import { BUILD_ORIGIN } from "../lib/build-origin";
 import { environmentSchema } from "../server/config/schema";
 import { CommandError } from "./command-error";
 import { finishAssets } from "./finish-assets";

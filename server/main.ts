@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import next from "next";
-import { announceOrigin } from "../lib/build-origin.mjs";
 import { RESOURCE_POLICY, securityHeaders, sharedPictures } from "../lib/security-headers.mjs";
 import { type Config, isLoopback } from "./config/schema";
 import { answerStarting, answerUndecodable, isDecodable } from "./http/bare-answers";
@@ -9,6 +8,7 @@ import { compressedAssets } from "./http/compressed-assets";
 import { createProxyWarning } from "./http/forwarded";
 import { pagePolicies } from "./http/page-policies";
 import { announceOurServer, clientAddress, PEER_HEADER } from "./http/peer";
+import { servePrerenderedPagesAt } from "./http/prerendered-cache";
 import { createRequestLog } from "./http/request-log";
 import { routeNames } from "./http/route-names";
 import { pictureHosts } from "./images/picture-hosts";
@@ -102,6 +102,7 @@ export async function reservePort({
   // longer than the timeout.
   if (!isDevelopment) server.setTimeout(stalledSocketMs);
   await listen(server, config);
+  if (!isDevelopment) servePrerenderedPagesAt(config.SITE_URL);
   const app = next({
     dev: isDevelopment,
     dir: root,
@@ -117,10 +118,9 @@ export async function reservePort({
   return {
     async open() {
       announceOurServer();
-      announceOrigin(config.SITE_URL);
       await app.prepare();
       const answer = app.getRequestHandler();
-      const site = { pictureHosts: pictureHosts(config), isHttps: config.isHttps };
+      const site = { pictureHosts: pictureHosts(config), isHttps: config.isHttps, origin: config.SITE_URL };
       const policyFor = isDevelopment ? null : await pagePolicies(root, site);
       const cacheControlFor = isDevelopment ? null : await cacheControls(root);
       const serveAssets = isDevelopment ? null : compressedAssets(root);

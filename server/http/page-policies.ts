@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { withOrigin } from "../../lib/build-origin.mjs";
+import { withOrigin } from "../../lib/build-origin";
 import {
   contentSecurityPolicy,
   dataPolicy,
@@ -19,8 +19,13 @@ const asset = new RegExp(`^${assets}`);
 const NOT_FOUND = "/_not-found";
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-async function policyOfPage(file: string, site: PolicySite): Promise<string> {
-  const html = withOrigin(await readFile(file, "utf8"));
+interface Site extends PolicySite {
+  /** The public origin. */
+  origin: string;
+}
+
+async function policyOfPage(file: string, { origin, ...site }: Site): Promise<string> {
+  const html = withOrigin(await readFile(file, "utf8"), origin);
   const scripts = [...html.matchAll(inlineScript)].map((match) => match[1] as string);
   return contentSecurityPolicy(await Promise.all([...new Set(scripts)].map(scriptHash)), site);
 }
@@ -30,7 +35,7 @@ async function policyOfPage(file: string, site: PolicySite): Promise<string> {
  * @param root the project's folder, built
  * @returns the policy for a request's path; any unknown path gets that of the not-found page
  */
-export async function pagePolicies(root: string, site: PolicySite): Promise<(url: string) => string> {
+export async function pagePolicies(root: string, site: Site): Promise<(url: string) => string> {
   const policies = new Map<string, string>();
   for (const page of await prerenderedPages(root)) {
     const file = join(root, ".next", "server", "app", `${page === "/" ? "/index" : page}.html`);

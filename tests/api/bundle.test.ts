@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { BUILD_ORIGIN } from "@/lib/build-origin.mjs";
+import { BUILD_ORIGIN } from "@/lib/build-origin";
 import { searchWords } from "@/lib/search/words";
 import { probesFile } from "@/scripts/build";
 import { environmentSchema } from "@/server/config/schema";

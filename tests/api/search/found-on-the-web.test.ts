@@ -1,7 +1,7 @@
 import { DOMParser } from "@xmldom/xmldom";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BUILD_ORIGIN } from "@/lib/build-origin.mjs";
+import { BUILD_ORIGIN } from "@/lib/build-origin";
 import { PREVIEW_SIZE } from "@/lib/diagrams/share-facts";
 import { appleIcon, manifestIcons } from "@/lib/site/icons";
 import { publicPages } from "@/lib/site/public-pages";

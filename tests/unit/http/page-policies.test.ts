@@ -9,7 +9,7 @@ import { pagePolicies } from "@/server/http/page-policies";
 let root: string;
 
 const hosts = ["https://pictures.example", "http://127.0.0.1:4010"];
-const site = { pictureHosts: hosts, isHttps: false };
+const site = { pictureHosts: hosts, isHttps: false, origin: "http://localhost:3000" };
 
 /** A build's output: one page with the given inline scripts for each route. */
 function writeBuild(pages: Record<string, string>): void {
