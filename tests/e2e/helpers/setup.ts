@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { SPLASH_KEY } from "../../../lib/shell/splash-key";
 import { THEME_KEY } from "../../../lib/theme";
 import { type App, test as base } from "./apps";
+import { noteForFailure } from "./failure-notes";
 
 export { expect };
 
@@ -43,7 +44,8 @@ export const test = base.extend<TestFixtures>({
     { auto: true },
   ],
   watchedConsole: [
-    async ({ page, expectedConsole }, use) => {
+    async ({ page, expectedConsole }, use, testInfo) => {
+      const tellFailure = noteForFailure(page, testInfo);
       const unexpected: string[] = [];
       page.on("pageerror", (error) => unexpected.push(String(error)));
       page.context().on("console", (message) => {
@@ -55,6 +57,7 @@ export const test = base.extend<TestFixtures>({
         if (isFault && !expectedConsole?.test(text)) unexpected.push(text);
       });
       await use(undefined);
+      await tellFailure();
       expect(unexpected).toEqual([]);
     },
     { auto: true },

@@ -6,17 +6,12 @@ import { ProblemError } from "@/server/http/problem";
 import { logRequest, outcomeOf } from "@/server/http/request-log";
 import { logError, logInfo } from "@/server/log";
 import { currentNote, newNote, noteRequest, withNote } from "@/server/request-note";
+import { captureLog } from "@/tests/setup/capture-log";
 import { logLines } from "@/tests/setup/log-lines";
 
-let printed: string;
+let printed: () => string;
 beforeEach(() => {
-  printed = "";
-  const print = (text: unknown) => {
-    printed += `${String(text).trimEnd()}\n`;
-    return true;
-  };
-  vi.spyOn(process.stdout, "write").mockImplementation(print);
-  vi.spyOn(console, "error").mockImplementation(print);
+  printed = captureLog();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -36,7 +31,7 @@ describe("a route without our own server in front", () => {
   it("writes the line itself, under the id that it answers", async () => {
     const token = "Qj_Ss2Ip9WXrtIIKc83rGQ";
     const response = await call(fine, `/api/images/${token}?q=cells`, { token });
-    expect(logLines(printed)).toEqual([
+    expect(logLines(printed())).toEqual([
       expect.objectContaining({
         event: "request",
         requestId: response.headers.get("x-request-id"),
@@ -47,7 +42,7 @@ describe("a route without our own server in front", () => {
         caller: "guest",
       }),
     ]);
-    expect(printed).not.toMatch(/Qj_|cells/);
+    expect(printed()).not.toMatch(/Qj_|cells/);
   });
 
   it.each<[string, Record<string, string | string[]>, string]>([
@@ -56,7 +51,7 @@ describe("a route without our own server in front", () => {
     ["/api/health", {}, "/api/health"],
   ])("calls %s by its name", async (path, params, route) => {
     await call(fine, path, params);
-    expect(logLines(printed)[0]?.route).toBe(route);
+    expect(logLines(printed())[0]?.route).toBe(route);
   });
 
   it("has what goes wrong inside in two lines of one id", async () => {
@@ -64,7 +59,7 @@ describe("a route without our own server in front", () => {
       throw new Error("the disk is full");
     });
     const { headers } = await call(failing, "/api/thing", {});
-    const lines = logLines(printed);
+    const lines = logLines(printed());
     expect(lines.map(({ event }) => event)).toEqual(["request_failed", "request"]);
     expect(lines[1]).toMatchObject({ outcome: "failed", code: "internal_error", caller: "nobody" });
     for (const { requestId } of lines) expect(requestId).toBe(headers.get("x-request-id"));
@@ -75,7 +70,7 @@ describe("a route without our own server in front", () => {
       throw new ProblemError("not_found", "There is none.");
     });
     await call(refusing, "/api/thing", {});
-    expect(logLines(printed)).toEqual([expect.objectContaining({ outcome: "refused", code: "not_found" })]);
+    expect(logLines(printed())).toEqual([expect.objectContaining({ outcome: "refused", code: "not_found" })]);
   });
 });
 
@@ -103,7 +98,7 @@ describe("a note", () => {
     note.hasEnded = true;
     goOn();
     await later;
-    expect(logLines(printed)).toEqual([expect.not.objectContaining({ requestId: expect.anything() })]);
+    expect(logLines(printed())).toEqual([expect.not.objectContaining({ requestId: expect.anything() })]);
     expect(note.code).toBeUndefined();
   });
 });
@@ -128,5 +123,5 @@ it("where a person sits in front of it, what goes well is not printed", () => {
   logInfo("page_not_found", {});
   logError("request_failed", {});
   process.stdout.isTTY = isTTY;
-  expect(logLines(printed).map(({ event }) => event)).toEqual(["page_not_found", "request_failed"]);
+  expect(logLines(printed()).map(({ event }) => event)).toEqual(["page_not_found", "request_failed"]);
 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { endApart, startApart } from "@/tests/setup/apps/start-apart";
+import { captureLog } from "@/tests/setup/capture-log";
 import { logLines } from "@/tests/setup/log-lines";
 import { hasRedis, type RedisServer, startRedis } from "@/tests/setup/redis-server";
 import { freshPolicy, limiterPromises, takeMany } from "./limiter-promises";
@@ -103,17 +104,10 @@ describe.skipIf(!hasRedis)(`limiters whose Redis goes away${title}`, () => {
 
 describe.skipIf(!hasRedis)(`the log of Redis${title}`, () => {
   let redis: RedisServer;
-  let printed: string[];
+  let printed: () => string;
 
   beforeEach(async () => {
-    printed = [];
-    vi.spyOn(console, "error").mockImplementation((line: string) => {
-      printed.push(line);
-    });
-    vi.spyOn(process.stdout, "write").mockImplementation((line) => {
-      printed.push(String(line).trimEnd());
-      return true;
-    });
+    printed = captureLog();
     redis = await startRedis();
     startApart(redis.url);
   });
@@ -123,7 +117,7 @@ describe.skipIf(!hasRedis)(`the log of Redis${title}`, () => {
     vi.restoreAllMocks();
   });
 
-  const events = () => logLines(printed.join("\n")).map(({ event }) => event);
+  const events = () => logLines(printed()).map(({ event }) => event);
 
   it("has no line of reads that do not wait for the first connection", async () => {
     const { tryRedis, redisClient } = await import("@/server/redis");

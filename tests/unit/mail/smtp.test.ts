@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { freePort } from "@/server/free-port";
 import { mailRecord, sendMail } from "@/server/mail/send-mail";
 import { verifySmtp } from "@/server/mail/smtp";
+import { captureLog } from "@/tests/setup/capture-log";
 import { logLines } from "@/tests/setup/log-lines";
 import { type FakeSmtp, startSmtp } from "@/tests/setup/smtp-server";
 
@@ -17,16 +18,9 @@ const MAIL_FROM = "Figura <figura@example.org>";
 const impatient = { connectMs: 300, wholeMs: 600 };
 const throughServer = (url: string) => ({ SMTP_URL: url, MAIL_FROM, hasStandIns: true });
 
-let printed: string[];
+let printed: () => string;
 beforeEach(() => {
-  printed = [];
-  vi.spyOn(console, "error").mockImplementation((line: string) => {
-    printed.push(line);
-  });
-  vi.spyOn(process.stdout, "write").mockImplementation((line) => {
-    printed.push(String(line).trimEnd());
-    return true;
-  });
+  printed = captureLog();
 });
 
 const closers: (() => unknown)[] = [];
@@ -259,7 +253,7 @@ describe("a mail server that is asked without a mail", () => {
 });
 
 describe("the log of the mail server", () => {
-  const logged = () => logLines(printed.join("\n")).map(({ event, error }) => [event, error]);
+  const logged = () => logLines(printed()).map(({ event, error }) => [event, error]);
 
   it("has one line when it is away and one when it is back; a mail that it refuses is no outage", async () => {
     vi.resetModules();

@@ -1,21 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createOutageLog } from "@/server/monitoring/outage-log";
+import { captureLog } from "@/tests/setup/capture-log";
 import { logLines } from "@/tests/setup/log-lines";
 
-let lines: string[];
+let printed: () => string;
 beforeEach(() => {
-  lines = [];
-  vi.spyOn(console, "error").mockImplementation((line: string) => void lines.push(line));
-  vi.spyOn(process.stdout, "write").mockImplementation((line) => {
-    lines.push(String(line).trimEnd());
-    return true;
-  });
+  printed = captureLog();
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const logged = () => logLines(lines.join("\n")).map(({ time: _, ...line }) => line);
+const logged = () => logLines(printed()).map(({ time: _, ...line }) => line);
 
 function outageLog() {
   let at = 0;

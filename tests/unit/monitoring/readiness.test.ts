@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readinessSchema } from "@/lib/readiness";
+import { captureLog } from "@/tests/setup/capture-log";
 import { logLines } from "@/tests/setup/log-lines";
 import { callRoute } from "@/tests/unit/http/call-route";
 
@@ -13,14 +14,12 @@ let server: Server;
 let origin: string;
 let reply: Reply;
 let requests: number;
-let errors: string[];
+let printed: () => string;
 
 beforeEach(async () => {
   reply = "answers";
   requests = 0;
-  errors = [];
-  vi.spyOn(console, "error").mockImplementation((line: string) => void errors.push(line));
-  vi.spyOn(process.stdout, "write").mockImplementation(() => true);
+  printed = captureLog();
   // As the data API answers.
   server = createServer((_request, response) => {
     requests += 1;
@@ -115,7 +114,7 @@ describe("GET /api/health/ready", () => {
       expect(await read(await ask())).toMatchObject({ code: 503, status: "unavailable", database: "down" });
     }
     expect(requests).toBe(3);
-    expect(logLines(errors.join("\n")).map((line) => line.event)).toEqual([event]);
+    expect(logLines(printed()).map((line) => line.event)).toEqual([event]);
   });
 
   it("answers 503 without waiting for a database that hangs, and gives the question up", {
@@ -129,6 +128,6 @@ describe("GET /api/health/ready", () => {
     });
     expect(await read(await ask())).toMatchObject({ code: 503, status: "unavailable", database: "down" });
     await gone;
-    expect(logLines(errors.join("\n"))).toMatchObject([{ event: "database_unavailable" }]);
+    expect(logLines(printed())).toMatchObject([{ event: "database_unavailable" }]);
   });
 });
