@@ -3,6 +3,8 @@ import type { Instrumentation } from "next";
 /** Reads the configuration once as the server starts, so that a wrong value stops it with a reason, and tidies up. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { hideNodeDeprecation } = await import("@/server/database/node-deprecation");
+  hideNodeDeprecation();
   const { config } = await import("@/server/config");
   config();
   const { scheduleCleanup } = await import("@/server/database/cleanup");
