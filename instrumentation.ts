@@ -7,6 +7,8 @@ export async function register() {
   hideNodeDeprecation();
   const { config } = await import("@/server/config");
   config();
+  const { recommendRedis } = await import("@/server/redis");
+  recommendRedis();
   const { scheduleCleanup } = await import("@/server/database/cleanup");
   scheduleCleanup();
 }

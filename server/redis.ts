@@ -1,6 +1,7 @@
 import "server-only";
 import type { Redis } from "ioredis";
 import { config } from "@/server/config";
+import { logWarning } from "@/server/log";
 import { createOutageLog, type OutageLog } from "@/server/monitoring/outage-log";
 import { processSingleton } from "@/server/process-singleton";
 import { withTimeout } from "@/server/with-timeout";
@@ -38,6 +39,15 @@ export async function tryRedis<T>(waitMs: number, run: (redis: Redis) => Promise
     if (!redis.isOpening) redis.outage.begin(error);
     return null;
   }
+}
+
+/** Warns on a host whose instances share no memory, once as an instance starts. */
+export function recommendRedis(): void {
+  if (!process.env.VERCEL || config().REDIS_URL) return;
+  logWarning("redis_recommended", {
+    detail:
+      "Instances of functions share no memory: each counts searches, requests and sign-in attempts for itself, and forgets them when it ends. Set REDIS_URL.",
+  });
 }
 
 /** Whether Redis answers; "none" without REDIS_URL. Takes at most a second. */

@@ -65,9 +65,9 @@ export function startGuestApp(
 }
 
 /**
- * Starts Figura the way `npm start` does, on a free port of 127.0.0.1 with a data folder of its own. It asks
- * the collection alone unless it is told otherwise: no test reaches for the world. Everybody who signs up in a test
- * does so from one address.
+ * Starts Figura the way `npm start` does, on 127.0.0.1 with a data folder of its own, at a free port unless it is told
+ * one. It asks the collection alone unless it is told otherwise: no test reaches for the world. Everybody who signs up
+ * in a test does so from one address.
  * @throws with what it printed when it ends before it serves
  */
 export async function startApp(
@@ -79,7 +79,7 @@ export async function startApp(
     log,
   }: StartOptions = {},
 ): Promise<AppServer> {
-  const port = await freePort();
+  const port = environment.PORT ? Number(environment.PORT) : await freePort();
   const needsDatabase = !args.includes(GUESTS_ONLY) && !environment.SUPABASE_URL;
   const dataDir = environment.DATA_DIR ?? (await (needsDatabase ? copyPreparedData() : newDataFolder()));
   const printing = log === undefined ? ("pipe" as const) : openSync(log, "w");

@@ -102,6 +102,34 @@ describe.skipIf(!hasRedis)(`limiters whose Redis goes away${title}`, () => {
   });
 });
 
+describe("a start without REDIS_URL", () => {
+  let printed: () => string;
+  beforeEach(() => {
+    printed = captureLog();
+    startApart("");
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+
+  async function recommendRedis() {
+    const redis = await import("@/server/redis");
+    redis.recommendRedis();
+    return logLines(printed()).map(({ level, event }) => [level, event]);
+  }
+
+  it("on Vercel recommends Redis", async () => {
+    vi.stubEnv("VERCEL", "1");
+    vi.stubEnv("SITE_URL", "https://figura.example");
+    expect(await recommendRedis()).toEqual([["warning", "redis_recommended"]]);
+  });
+
+  it("says nothing of it where one process serves everyone", async () => {
+    expect(await recommendRedis()).toEqual([]);
+  });
+});
+
 describe.skipIf(!hasRedis)(`the log of Redis${title}`, () => {
   let redis: RedisServer;
   let printed: () => string;
