@@ -96,6 +96,7 @@ export const environmentSchema = z.object({
   SUPABASE_SECRET_KEY: z.string().optional(),
   SUPABASE_DB_URL: postgresUrl.optional(),
   APP_SECRET: z.string().min(32, "at least 32 characters are needed").optional(),
+  APP_SECRET_PREVIOUS: z.string().min(32, "at least 32 characters are needed").optional(),
   METRICS_TOKEN: secret.min(16, "at least 16 characters are needed").optional(),
   CRON_SECRET: secret.min(16, "at least 16 characters are needed").optional(),
   ADMIN_EMAIL: z.email("an e-mail address is needed").optional(),

@@ -1,14 +1,16 @@
 import "server-only";
 import { createHash, createHmac, randomUUID } from "node:crypto";
-import { config } from "@/server/config";
 import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
-import { deriveKey } from "@/server/tokens/derive-key";
+import { keysFor } from "@/server/tokens/keys";
 import { noSuchFolder } from "./folders";
 
 /** 128 bits, which cannot be guessed. */
 const TOKEN_BYTES = 16;
+
+/** Of the key that tokens are derived with. */
+const PURPOSE = "folder-link";
 
 const tokenPattern = /^[\w-]{22}$/;
 
@@ -19,22 +21,25 @@ const tokenPattern = /^[\w-]{22}$/;
  */
 export async function makeFolderLink(caller: AccountCaller, folder: string): Promise<string> {
   const link = randomUUID();
-  const token = tokenOf(folder, link);
+  const token = tokenOf(folder, link, keysFor(PURPOSE).signing);
   await setLink(caller, folder, { hash: hashOf(token), link });
   return pathOf(token);
 }
 
 /**
  * The path of the link to a folder; null if there is none, or it cannot be computed because it is older than
- * docs/decisions/041 or APP_SECRET has changed.
+ * docs/decisions/041 or APP_SECRET
+ * has changed and APP_SECRET_PREVIOUS is not the one before.
  * @throws ProblemError `not_found` for a folder that is not the account's, `accounts_unavailable`
  */
 export async function readFolderLink({ id }: AccountCaller, folder: string): Promise<string | null> {
   const [row] = unwrapData(await serviceClient().rpc("folder_link", { account: id, folder })) ?? [];
   if (!row) throw noSuchFolder();
   if (row.link === null) return null;
-  const token = tokenOf(folder, row.link);
-  return hashOf(token) === row.hash ? pathOf(token) : null;
+  const { link, hash } = row;
+  const tokens = keysFor(PURPOSE).accepted.map((key) => tokenOf(folder, link, key));
+  const token = tokens.find((token) => hashOf(token) === hash);
+  return token === undefined ? null : pathOf(token);
 }
 
 /** @throws ProblemError `not_found` for a folder that is not the account's, `accounts_unavailable` */
@@ -57,8 +62,7 @@ export function linkHash(token: string): string | null {
 }
 
 /** Derived with a key, so that the content of the database alone does not reveal it: docs/decisions/041. */
-function tokenOf(folder: string, link: string): string {
-  const key = deriveKey(config().APP_SECRET, "folder-link");
+function tokenOf(folder: string, link: string, key: Buffer): string {
   const digest = createHmac("sha256", key).update(`${folder} ${link}`).digest();
   return digest.subarray(0, TOKEN_BYTES).toString("base64url");
 }

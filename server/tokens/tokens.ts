@@ -1,14 +1,15 @@
 import "server-only";
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { z } from "zod";
-import { config } from "@/server/config";
-import { deriveKey } from "@/server/tokens/derive-key";
+import { keysFor } from "./keys";
+import { isSameSecret } from "./same-secret";
 
 /**
  * Signed tokens that browsers store for us: `<claims>.<HMAC-SHA-256 of them>`, both base64url, the claims as JSON
  * with their expiry. Every purpose has its own key, derived from APP_SECRET by HKDF-SHA-256, so a token for one
- * purpose is never accepted for another. Why not Web Crypto: docs/decisions/009.
+ * purpose is never accepted for another. Tokens signed with APP_SECRET_PREVIOUS are accepted too. Why not
+ * Web Crypto: docs/decisions/009.
  */
 export type Purpose =
   | "guest"
@@ -34,36 +35,23 @@ const MAX_UNDO_LENGTH = 8192;
 /** Far more than a valid packed token contains. */
 const MAX_UNPACKED_BYTES = 64 * 1024;
 
-const keys = new Map<Purpose, Buffer>();
-
-function keyFor(purpose: Purpose): Buffer {
-  let key = keys.get(purpose);
-  if (!key) {
-    key = deriveKey(config().APP_SECRET, purpose);
-    keys.set(purpose, key);
-  }
-  return key;
-}
-
-function signatureOf(purpose: Purpose, body: string): string {
-  return createHmac("sha256", keyFor(purpose)).update(body).digest("base64url");
+function signatureOf(body: string, key: Buffer): string {
+  return createHmac("sha256", key).update(body).digest("base64url");
 }
 
 /** Signs bytes: bytes and signature, both base64url. The caller checks the content, including its expiry. */
 function seal(purpose: Purpose, bytes: Buffer): string {
   const body = bytes.toString("base64url");
-  return `${body}.${signatureOf(purpose, body)}`;
+  return `${body}.${signatureOf(body, keysFor(purpose).signing)}`;
 }
 
 /** The bytes given to `seal`; null if they are forged or sealed for another purpose. */
 function openSealed(purpose: Purpose, token: string): Buffer | null {
   if (token.length > (purpose === "undo" ? MAX_UNDO_LENGTH : MAX_TOKEN_LENGTH)) return null;
   const [body = "", signature = "", ...rest] = token.split(".");
-  const expected = Buffer.from(signatureOf(purpose, body));
-  const given = Buffer.from(signature);
   // Compared as text, because base64url can encode the same bytes in more than one way.
-  const isSigned = rest.length === 0 && given.length === expected.length && timingSafeEqual(given, expected);
-  return isSigned ? Buffer.from(body, "base64url") : null;
+  const isSigned = keysFor(purpose).accepted.some((key) => isSameSecret(signature, signatureOf(body, key)));
+  return isSigned && rest.length === 0 ? Buffer.from(body, "base64url") : null;
 }
 
 /** @param expiresAt seconds since the epoch */

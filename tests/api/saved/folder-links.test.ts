@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { plans } from "@/lib/plans";
 import { exportHeaders } from "@/lib/saved/export";
 import { SAVED_PAGE_SIZE } from "@/lib/saved/limits";
 import { type Folder, foldersAnswerSchema } from "@/lib/saved/requests";
 import { folderShareWords } from "@/lib/saved/share-words";
 import { savedDiagramWords } from "@/lib/saved/words";
+import type { AccountCaller } from "@/server/http/caller";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
 import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
@@ -95,9 +96,31 @@ describe("a link", () => {
     await site.backend.service.rpc("set_folder_link", old);
     expect((await open(`/folders/${token}`)).status).toBe(200);
     expect(await (await readLink(who, folder.id)).json()).toEqual({ path: null });
-    // As after APP_SECRET has changed: what is kept makes another token than the one that was given away.
-    await site.backend.service.rpc("set_folder_link", { ...old, link: crypto.randomUUID() });
-    expect(await (await readLink(who, folder.id)).json()).toEqual({ path: null });
+  });
+
+  describe("after APP_SECRET has been replaced", () => {
+    afterEach(() => vi.unstubAllEnvs());
+
+    /** The link as a process with these secrets computes it. */
+    async function linkUnder(secrets: Record<string, string>, who: Person, folder: string) {
+      const { url, publishableKey, secretKey } = site.backend.api;
+      const keys = { SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_SECRET_KEY: secretKey };
+      const environment = { SUPABASE_URL: url, ...keys, ...secrets };
+      for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+      vi.resetModules();
+      const { readFolderLink } = await import("@/server/saved/folder-link");
+      return readFolderLink({ id: who.account.id } as AccountCaller, folder);
+    }
+
+    it("is shown while the secret before it is named, and not after that", async () => {
+      const { who, folder } = await withFolder();
+      const path = await makeLink(who, folder.id);
+      const before = process.env.APP_SECRET as string;
+      const rotated = { APP_SECRET: "another-secret-of-at-least-32-characters", APP_SECRET_PREVIOUS: before };
+      expect(await linkUnder(rotated, who, folder.id)).toBe(path);
+      expect(await linkUnder({ ...rotated, APP_SECRET_PREVIOUS: "" }, who, folder.id)).toBeNull();
+      expect((await open(path)).status).toBe(200);
+    });
   });
 
   it("has 128 bits, of which only the hash is kept", async () => {

@@ -14,6 +14,7 @@ const documented: Record<string, unknown> = {
   SUPABASE_SECRET_KEY: undefined,
   SUPABASE_DB_URL: undefined,
   APP_SECRET: undefined,
+  APP_SECRET_PREVIOUS: undefined,
   METRICS_TOKEN: undefined,
   CRON_SECRET: undefined,
   ADMIN_EMAIL: undefined,

@@ -40,6 +40,7 @@ const badValues: [string, string][] = [
     ),
   ),
   ["APP_SECRET", "too-short"],
+  ["APP_SECRET_PREVIOUS", "too-short"],
   ["METRICS_TOKEN", "too-short"],
   ["CRON_SECRET", "too-short"],
   ["METRICS_TOKEN", "long enough, but of several words"],

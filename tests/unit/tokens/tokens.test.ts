@@ -44,12 +44,29 @@ describe("a signed token", () => {
     }
   });
 
+  /** As after a restart with other settings. */
+  async function withSecrets(environment: Record<string, string>) {
+    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+    vi.resetModules();
+    return import("@/server/tokens/tokens");
+  }
+  const before = process.env.APP_SECRET as string;
+  const another = "another-secret-of-at-least-32-characters";
+
   it("is void under another secret", async () => {
     const token = signToken("guest", { name: "Ada" }, expiresAt);
-    vi.stubEnv("APP_SECRET", "another-secret-of-at-least-32-characters");
-    vi.resetModules();
-    const other = await import("@/server/tokens/tokens");
+    const other = await withSecrets({ APP_SECRET: another });
     expect(other.readToken("guest", token, claims, now)).toBeNull();
+  });
+
+  it("is accepted after its secret was replaced, while that is named as the previous one", async () => {
+    const token = signToken("guest", { name: "Ada" }, expiresAt);
+    const other = await withSecrets({ APP_SECRET: another, APP_SECRET_PREVIOUS: before });
+    expect(other.readToken("guest", token, claims, now)).toEqual({ name: "Ada" });
+    // A new one is signed with the new secret: it is void under the old one.
+    const fresh = other.signToken("guest", { name: "Ada" }, expiresAt);
+    expect(other.readToken("guest", fresh, claims, now)).toEqual({ name: "Ada" });
+    expect(readToken("guest", fresh, claims, now)).toBeNull();
   });
 
   it.each(["", ".", "..", "a.b.c", "e30.e30.", "💥", "\u0000", "x".repeat(100_000)])(
