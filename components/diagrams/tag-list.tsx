@@ -38,12 +38,9 @@ export function TagList({ diagram, view, links }: TagListProps) {
         </li>
       )}
       {shown.map((tag) => (
-        <li key={tag} {...(tag.length > LONG_TAG && { title: tag })} className="inline-flex min-w-0">
+        <li key={tag} {...(tag.length > LONG_TAG && { title: tag })} className="inline-flex max-w-40 min-w-0">
           {links ? (
-            <a
-              href={links.tag(tag)}
-              className={cx(tagStyle, "touch-target hover:border-border-strong hover:text-foreground")}
-            >
+            <a href={links.tag(tag)} className={tagLinkStyle}>
               <bdi className="truncate">{tag}</bdi>
             </a>
           ) : (
@@ -64,4 +61,6 @@ export function TagList({ diagram, view, links }: TagListProps) {
 }
 
 const tagStyle =
-  "inline-flex h-7 max-w-40 items-center rounded-sm border px-2 text-xs text-muted-foreground transition-[border-color,color] duration-(--quick) md:h-6";
+  "inline-flex h-7 min-w-0 items-center rounded-sm border px-2 text-xs text-muted-foreground transition-[border-color,color] duration-(--quick) md:h-6";
+
+export const tagLinkStyle = cx(tagStyle, "touch-target hover:border-border-strong hover:text-foreground");
