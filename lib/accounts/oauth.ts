@@ -20,6 +20,8 @@ export const oauthFailureWords = {
   full: accountWords.capReached,
   tries: authWords.providerTriesUsed,
   unconfirmed: accountWords.confirmFirst,
+  blocked: accountWords.blocked,
+  closed: accountWords.signUpTurnedOff,
 } as const;
 
 export type OauthFailure = keyof typeof oauthFailureWords;

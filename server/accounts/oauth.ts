@@ -120,13 +120,27 @@ async function exchange(code: string, verifier: string) {
   return null;
 }
 
-/** The auth service reports a rejection by the database, such as no free seat, as a server error without the reason. */
+/** Error codes of the auth service that the user can be told the meaning of. */
+const failures = new Map<string | undefined, OauthFailure>([
+  ["provider_email_needs_verification", "unconfirmed"],
+  ["user_banned", "blocked"],
+  ["signup_disabled", "closed"],
+  ["over_request_rate_limit", "tries"],
+]);
+
+/**
+ * The failure for an error that the auth service reports in the redirect. It has no code after Cancel at the provider.
+ * One line on standard error has any other code, as in `authProblem`.
+ */
 async function reasonFor(
-  { error, error_code }: Finish["answer"],
+  { error, error_code: code }: Finish["answer"],
   provider: OauthProvider,
 ): Promise<OauthFailure> {
-  if (error_code === "provider_email_needs_verification") return "unconfirmed";
-  return error === "server_error" && (await countSeats()) === 0 ? "full" : provider;
+  // A rejection by the database, such as no free seat, is a server error without the reason.
+  if (error === "server_error" && (await countSeats()) === 0) return "full";
+  const failure = failures.get(code) ?? provider;
+  if (code && failure !== "unconfirmed") logError("auth_refused", { code });
+  return failure;
 }
 
 /** The failure that the page shows for an error. @throws anything that is not a ProblemError, which is a bug */

@@ -3,6 +3,7 @@ import { authWords } from "@/lib/accounts/auth-words";
 import { accountWords } from "@/lib/accounts/words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { newIdentity, type OauthApp, startOauthApp } from "@/tests/setup/apps/oauth-app";
+import { logLines } from "@/tests/setup/log-lines";
 import { newAddress, PASSWORD } from "@/tests/setup/people/people";
 import { leaveSeats } from "@/tests/setup/waiting";
 
@@ -244,6 +245,20 @@ describe("the way back", () => {
       await seeFailure(visitor, locationOf(await visitor.get(path, {}, "manual")), googleFailed);
     },
   );
+
+  it.each([
+    ["user_banned", accountWords.blocked],
+    ["signup_disabled", accountWords.signUpTurnedOff],
+    ["over_request_rate_limit", authWords.providerTriesUsed],
+    ["flow_state_expired", googleFailed],
+  ])("says what %s of the auth service means, and the log names it", async (code, words) => {
+    const visitor = createVisitor(app.url);
+    await start(visitor);
+    const path = `/api/auth/oauth/google/callback?error=access_denied&error_code=${code}&error_description=x`;
+    await seeFailure(visitor, locationOf(await visitor.get(path, {}, "manual")), words);
+    const refusals = logLines(app.output()).filter(({ event }) => event === "auth_refused");
+    expect(refusals.at(-1)).toMatchObject({ level: "error", code });
+  });
 
   it("signs nobody in by the code of another person, with or without a flow of their own", async () => {
     const attacker = createVisitor(app.url);

@@ -18,7 +18,7 @@ export const GET = defineRoute(
     query: z.object({
       code: z.string().max(200).optional(),
       error: z.string().optional(),
-      error_code: z.string().optional(),
+      error_code: z.string().max(100).optional(),
     }),
   },
   async ({ params: { provider }, query, address, session, request, setCookie }) => {
