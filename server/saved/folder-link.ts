@@ -28,8 +28,7 @@ export async function makeFolderLink(caller: AccountCaller, folder: string): Pro
 
 /**
  * The path of the link to a folder; null if there is none, or it cannot be computed because it is older than
- * docs/decisions/041 or APP_SECRET
- * has changed and APP_SECRET_PREVIOUS is not the one before.
+ * docs/decisions/041 or than APP_SECRET and APP_SECRET_PREVIOUS.
  * @throws ProblemError `not_found` for a folder that is not the account's, `accounts_unavailable`
  */
 export async function readFolderLink({ id }: AccountCaller, folder: string): Promise<string | null> {

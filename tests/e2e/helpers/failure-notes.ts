@@ -1,11 +1,11 @@
 import type { Page, TestInfo } from "@playwright/test";
 
-/** As many of the last lines as tell how it came to the failure. */
+/** The last lines that are printed. */
 const KEPT_LINES = 30;
 
 /**
- * Notes what a browser context loads and says. A flaky test passes when it is run again, and its first failure has
- * to be found in the log alone.
+ * Notes what a browser context loads and logs. A flaky test passes when it is run again, so the log alone has to
+ * explain its first failure.
  * @returns a function that prints the notes and the page, if the test has failed
  */
 export function noteForFailure(page: Page, testInfo: TestInfo): () => Promise<void> {
