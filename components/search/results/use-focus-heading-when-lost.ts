@@ -6,17 +6,17 @@ import { hasMovedSinceLoad } from "../use-address";
 /**
  * Moves the focus to the heading when the focused element has disappeared, for example a clicked chip or a successful
  * Try Again. The next Tab then continues from the heading and not from the top of the page.
- * @param state a change of it may have removed the focused element
+ * @param state a change of it may have removed or hidden the focused element
  */
 export function useFocusHeadingWhenLost(state: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks again whenever the state has changed
   useEffect(() => {
-    let frame = requestAnimationFrame(() => {
-      // Browsers remove the focus from a hidden element only after a paint.
-      frame = requestAnimationFrame(() => {
-        const isLost = document.activeElement === document.body;
-        if (isLost && hasMovedSinceLoad()) heading()?.focus({ preventScroll: true });
-      });
+    // What else follows the change may focus an element first.
+    const frame = requestAnimationFrame(() => {
+      const focused = document.activeElement;
+      // A hidden element keeps the focus until the browser gets round to removing it.
+      const isLost = focused === null || focused === document.body || !focused.checkVisibility();
+      if (isLost && hasMovedSinceLoad()) heading()?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [state]);
