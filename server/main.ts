@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import next from "next";
 import { RESOURCE_POLICY, securityHeaders, sharedPictures } from "../lib/security-headers.mjs";
 import { type Config, isLoopback } from "./config/schema";
@@ -29,7 +30,7 @@ const KEEP_ALIVE_MS = 65_000;
 /** The longest that a stop waits for responses under way. systemd kills after 90 s, Docker after 10 s unless told. */
 const LAST_RESPONSES_MS = 20_000;
 
-/** How often a stop closes the connections whose last response has ended. */
+/** How often a stop closes the connections without a request. */
 const CLOSE_IDLE_EVERY_MS = 100;
 
 const sharedPicture = new RegExp(`^${sharedPictures}(\\?|$)`);
@@ -89,6 +90,7 @@ export async function reservePort({
   ignoreClosedLogStreams();
   let handle: (request: IncomingMessage, response: ServerResponse) => void | Promise<void> = answerStarting;
   const headers = Object.entries(securityHeaders(config));
+  const sockets = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
   const server = createServer((request, response) => {
     underWay.add(response);
@@ -96,6 +98,10 @@ export async function reservePort({
     if (!server.listening) closeAfter(response);
     for (const [name, value] of headers) response.setHeader(name, value);
     void handle(request, response);
+  });
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   // Next would wait for ever for a client that stops reading. Not in development, where compiling a page may take
@@ -145,7 +151,11 @@ export async function reservePort({
     async close() {
       for (const response of underWay) closeAfter(response);
       const closed = new Promise((resolve) => server.close(resolve));
-      const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+      const closeIdle = setInterval(() => {
+        server.closeIdleConnections();
+        // Browsers open connections ahead, and Node does not count one without a first request as idle.
+        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+      }, CLOSE_IDLE_EVERY_MS);
       const closeAll = setTimeout(() => server.closeAllConnections(), isDevelopment ? 0 : LAST_RESPONSES_MS);
       await closed;
       clearInterval(closeIdle);

@@ -113,11 +113,15 @@ async function beginSignIn({ port }: AppServer): Promise<Socket> {
 async function endBy(signal: "SIGINT" | "SIGTERM", app: AppServer) {
   const ended = new Promise((resolve) => app.process.once("exit", resolve));
   const family = descendantsOf(app.process.pid as number);
-  // An open connection, as browsers keep one, must not hold it up.
+  // Open connections, as browsers keep one and open others ahead, must not hold it up.
   await fetch(`${app.url}/api/health`);
+  const unused = connect(app.port, "localhost").resume();
+  await once(unused, "connect");
+  const unusedClosed = once(unused, "close");
   const underWay = await beginSignIn(app);
   app.process.kill(signal);
   await expect.poll(() => canConnect(app.port)).toBe(false);
+  await unusedClosed;
   underWay.write(credentials);
   // No account has the address: the database was still there to say so.
   expect(await text(underWay)).toMatch(/^HTTP\/1\.1 401 .*\r\nconnection: close\r\n.*"wrong_credentials"/is);
