@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { compile } from "@mdx-js/mdx";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type Plugin } from "vitest/config";
-import { installedChromium, quietArguments } from "./scripts/chromium.ts";
+import { installedChromium, testArguments } from "./scripts/chromium.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const browserPackages = [
@@ -87,7 +87,7 @@ export default defineConfig({
             provider: playwright({
               // A press waits until what is pressed stands still.
               contextOptions: { reducedMotion: "reduce" },
-              launchOptions: { args: [...quietArguments], ...(executablePath && { executablePath }) },
+              launchOptions: { args: testArguments, ...(executablePath && { executablePath }) },
             }),
             instances: [{ browser: "chromium" }],
           },

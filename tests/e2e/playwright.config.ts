@@ -1,5 +1,5 @@
 import { defineConfig, devices, type Project } from "@playwright/test";
-import { quietArguments } from "../../scripts/chromium";
+import { testArguments } from "../../scripts/chromium";
 
 /** Every test on a phone as well, and in both themes: `npm run test:matrix`. */
 const isMatrix = Boolean(process.env.MATRIX);
@@ -50,7 +50,7 @@ export default defineConfig({
     // What moves while it is pressed makes Playwright scroll, and what hangs from a button then hangs elsewhere.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
-      args: [...quietArguments],
+      args: testArguments,
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     },
   },
