@@ -47,7 +47,7 @@ export default defineConfig({
     },
   },
   test: {
-    // API tests start servers of their own: on two cores more at a time would only wait.
+    // On two cores more at a time would only wait.
     maxWorkers: 2,
     // A slow machine may take its time; what never comes still fails.
     expect: { poll: { timeout: 10_000 } },
@@ -102,6 +102,8 @@ export default defineConfig({
           globalSetup: ["tests/setup/apps/built-app.ts", "tests/setup/apps/app-pool.ts"],
           // The packages that the files load are a tenth of their work: `as-new.ts` isolates them.
           isolate: false,
+          // What the apps and databases of a second worker cost is a sixth of the work.
+          maxWorkers: 1,
           // Whoever is the first to borrow an app waits for its start, which takes a busy machine its time.
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -125,8 +127,9 @@ export default defineConfig({
           include: ["supabase/tests/**/*.test.ts"],
           setupFiles: ["tests/setup/environment.ts"],
           globalSetup: ["tests/setup/database-types.ts", "tests/setup/apps/data-parent.ts"],
-          // The files of a worker share its backend.
+          // The files share one backend.
           isolate: false,
+          maxWorkers: 1,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -160,15 +160,12 @@ export async function main(args: string[]): Promise<void> {
     };
     const layers: Round[] = [
       {
-        shown: [
-          tests("Unit and contract tests", "unit"),
-          tests("API tests", "api"),
-          ...onlyInFull(tests("Process tests", "process")),
-        ],
+        shown: [tests("API tests", "api"), ...onlyInFull(tests("Process tests", "process"))],
         // Pages wait for frames, and apps and databases for each other, so either alone leaves the CPU partly idle.
         beside: [
           tests("Component tests", "component"),
           tests("Database tests", "database"),
+          tests("Unit and contract tests", "unit"),
           ...onlyInFull(ours("The collection as it is drawn", "collection-check")),
         ],
       },
