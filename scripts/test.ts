@@ -151,33 +151,31 @@ export async function main(args: string[]): Promise<void> {
   try {
     const environment = { CHROMIUM_PATH: findChromium(), ...(isMatrix && { MATRIX: "1" }) };
     const browser = (title: string, only: string[] = []) => tests(title, "e2e", only, environment);
-    const onlyInFull = (step: Step) => (isFull ? [step] : []);
     const build = ours("Build", "build", "--with-probes");
     const checks: Round = {
       // The types and imports of generated files exist only after the build.
       shown: [build, check("Types", bin("tsc"), []), check("Unused code", bin("knip"), [])],
       beside: [check("Lint and format", bin("biome"), ["ci", "."])],
     };
-    const layers: Round[] = [
-      {
-        shown: [tests("API tests", "api"), ...onlyInFull(tests("Process tests", "process"))],
-        // Pages wait for frames, and apps and databases for each other, so either alone leaves the CPU partly idle.
-        beside: [
-          tests("Component tests", "component"),
-          tests("Database tests", "database"),
-          tests("Unit and contract tests", "unit"),
-          ...onlyInFull(ours("The collection as it is drawn", "collection-check")),
-        ],
-      },
-      {
-        shown: [
-          isFull ? browser("Browser tests") : browser("A walk through the pages", ["--grep", "@smoke"]),
-        ],
-      },
-    ];
-    const rounds = isMatrix
-      ? [{ shown: [browser("Browser tests, on both screens in both themes")] }]
-      : layers;
+    const layers: Round = {
+      shown: [
+        tests("API tests", "api"),
+        isFull
+          ? tests("Process tests", "process")
+          : browser("A walk through the pages", ["--grep", "@smoke"]),
+      ],
+      // Pages wait for frames, and apps and databases for each other, so either alone leaves the CPU partly idle.
+      beside: [
+        tests("Component tests", "component"),
+        tests("Database tests", "database"),
+        tests("Unit and contract tests", "unit"),
+        ...(isFull ? [ours("The collection as it is drawn", "collection-check")] : []),
+      ],
+    };
+    const allBrowserTests: Round = {
+      shown: [browser(`Browser tests${isMatrix ? ", on both screens in both themes" : ""}`)],
+    };
+    const rounds = [...(isMatrix ? [] : [layers]), ...(isMatrix || isFull ? [allBrowserTests] : [])];
     const outcomes = await runRound(isMatrix ? { shown: [build] } : checks);
     const isBuilt = outcomes[0]?.failed.length === 0;
     for (const round of isBuilt ? rounds : []) outcomes.push(...(await runRound(round)));
