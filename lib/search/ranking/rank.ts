@@ -64,7 +64,7 @@ function keepOwnOrder(ranked: readonly Ranked[]): Ranked[] {
   const own = ranked.filter(
     ({ diagram, isFromFurtherQuery }) => diagram.provider === "collection" && !isFromFurtherQuery,
   );
-  const found = own.toSorted((one, other) => other.diagram.relevanceScore - one.diagram.relevanceScore);
+  const found = own.toSorted(compareFound);
   const inPlace = new Map(
     own.map((place, at): [Ranked, Ranked] => {
       const { diagram, ...rest } = found[at] as Ranked;
@@ -72,6 +72,11 @@ function keepOwnOrder(ranked: readonly Ranked[]): Ranked[] {
     }),
   );
   return ranked.map((one) => inPlace.get(one) ?? one);
+}
+
+/** Not by likes: they would lift what the index found equally good to the position of a higher score. */
+function compareFound({ diagram: a }: Ranked, { diagram: b }: Ranked): number {
+  return b.relevanceScore - a.relevanceScore || b.score - a.score || (a.id < b.id ? -1 : 1);
 }
 
 function rankOne(diagram: Diagram, wordings: Wordings, isFromFurtherQuery = false): Ranked {

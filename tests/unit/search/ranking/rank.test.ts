@@ -80,6 +80,17 @@ describe("ranking a round", () => {
     expect(idsOf(others)).toEqual(["commons-3", "openverse-1"]);
   });
 
+  it("gives what our index finds equally good its place whatever is liked", () => {
+    const rankLiked = (likes: number) =>
+      rank([
+        makeDiagram("collection-1", { title: "Plant cell", relevanceScore: 0.3 }),
+        makeDiagram("collection-2", { title: "Cycle of water", relevanceScore: 0.25 }),
+        makeDiagram("collection-3", { title: "Untitled Image", relevanceScore: 0.25, likes }),
+        makeDiagram("collection-4", { title: "Plant cell", relevanceScore: 0 }),
+      ]);
+    expect(idsOf(rankLiked(1))).toEqual(idsOf(rankLiked(0)));
+  });
+
   it("of nothing is nothing", () => {
     expect(rank([])).toEqual([]);
   });
