@@ -47,7 +47,7 @@ export default defineConfig({
     },
   },
   test: {
-    // On two cores more at a time would only wait.
+    // More workers would only wait for each other on two cores.
     maxWorkers: 2,
     // A slow machine may take its time; what never comes still fails.
     expect: { poll: { timeout: 10_000 } },
@@ -102,7 +102,7 @@ export default defineConfig({
           globalSetup: ["tests/setup/apps/built-app.ts", "tests/setup/apps/app-pool.ts"],
           // The packages that the files load are a tenth of their work: `as-new.ts` isolates them.
           isolate: false,
-          // What the apps and databases of a second worker cost is a sixth of the work.
+          // A second worker would start apps and databases of its own, a sixth of the CPU time.
           maxWorkers: 1,
           // Whoever is the first to borrow an app waits for its start, which takes a busy machine its time.
           testTimeout: 60_000,

@@ -11,10 +11,10 @@ import { hasMovedSinceLoad } from "../use-address";
 export function useFocusHeadingWhenLost(state: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks again whenever the state has changed
   useEffect(() => {
-    // What else follows the change may focus an element first.
+    // Other effects of the change may focus an element first.
     const frame = requestAnimationFrame(() => {
       const focused = document.activeElement;
-      // A hidden element keeps the focus until the browser gets round to removing it.
+      // A hidden element keeps the focus until the browser removes it, which may take several frames.
       const isLost = focused === null || focused === document.body || !focused.checkVisibility();
       if (isLost && hasMovedSinceLoad()) heading()?.focus({ preventScroll: true });
     });

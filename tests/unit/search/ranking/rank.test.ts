@@ -80,7 +80,7 @@ describe("ranking a round", () => {
     expect(idsOf(others)).toEqual(["commons-3", "openverse-1"]);
   });
 
-  it("gives what our index finds equally good its place whatever is liked", () => {
+  it("does not let likes move diagrams of the collection that its index found equally good", () => {
     const rankLiked = (likes: number) =>
       rank([
         makeDiagram("collection-1", { title: "Plant cell", relevanceScore: 0.3 }),
