@@ -98,7 +98,7 @@ async function build(root: string, options: BuildOptions = {}): Promise<void> {
   await renderDiagrams();
   const code = await nextBuild(root, { ...options, environment: { ...options.environment, ...origin() } });
   if (code !== 0) throw new CommandError("The build failed: see its message above.");
-  finishAssets(root);
+  await finishAssets(root);
   writeFileSync(noteOf(root, "sources"), before);
 }
 

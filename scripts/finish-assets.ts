@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 
 /**
  * V8's explicit compile hint: all functions of the file are compiled while it loads, off the main thread, instead of
@@ -9,10 +11,10 @@ import { brotliCompressSync } from "node:zlib";
 const COMPILE_HINT = "//# allFunctionsCalledOnLoad\n";
 
 /** Post-processes the scripts and styles of a build. */
-export function finishAssets(root: string): void {
+export async function finishAssets(root: string): Promise<void> {
   for (const file of scriptsOfEveryPage(root)) hintToCompile(file);
   removeSourceMaps(join(root, ".next", "static"));
-  compress(join(root, ".next", "static"));
+  await compress(join(root, ".next", "static"));
 }
 
 /** React and Next, which run completely before a page is interactive. */
@@ -35,10 +37,12 @@ function removeSourceMaps(folder: string): void {
   }
 }
 
-/** Writes a compressed copy beside every script and style, at the highest level. */
-function compress(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true })) {
-    const file = join(folder, String(entry));
-    if (/\.(js|css)$/.test(file)) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
-  }
+/** Writes a compressed copy beside every script and style, at the highest level, on all threads of the pool. */
+async function compress(folder: string): Promise<void> {
+  const files = readdirSync(folder, { recursive: true }).map((entry) => join(folder, String(entry)));
+  await Promise.all(
+    files
+      .filter((file) => /\.(js|css)$/.test(file))
+      .map(async (file) => writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)))),
+  );
 }
