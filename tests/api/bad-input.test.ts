@@ -178,7 +178,8 @@ describe("every route of the API", () => {
     const ordinary = addressOf(path, operation);
     const schema = operation.requestBody?.content["application/json"]?.schema;
     return [
-      { what: "3,000 parameters", path: `${ordinary.split("?")[0]}?${manyParameters}` },
+      // Their names alone are longer than a refusal may be. More take Next longer: it reads them in quadratic time.
+      { what: "1,500 parameters", path: `${ordinary.split("?")[0]}?${manyParameters(1500)}` },
       ...operation.parameters.flatMap(({ name }) =>
         Object.entries(hostileParameters).map(([what, value]) => ({
           what: `${what} as ${name}`,

@@ -39,7 +39,8 @@ export const hostileBodies: Record<string, string> = {
 };
 
 /** In names as short as possible: an address and the cookies of a session have 16 KB together. */
-export const manyParameters = Array.from({ length: 3000 }, (_, number) => number.toString(36)).join("&");
+export const manyParameters = (count: number) =>
+  Array.from({ length: count }, (_, number) => number.toString(36)).join("&");
 
 /** Values of parameters, as they stand in an address, which holds less than 16 KB. */
 export const hostileParameters: Record<string, string> = {
