@@ -16,7 +16,7 @@ const shownBy: Record<string, [file: string, words: string]> = {
     "is handed to Premium in whatever language a diagram is written",
   ],
   support: ["tests/api/admin/admin-feedback.test.ts", "Premium first, whenever it was sent"],
-  model: ["tests/api/search/understood.test.ts", "better queries are asked, merged"],
+  model: ["tests/process/understood.test.ts", "better queries are asked, merged"],
 };
 
 const all = [...freeBenefits, ...premiumBenefits(true)];

@@ -9,9 +9,9 @@ import { type AppServer, startApp } from "@/tests/setup/apps/app-server";
 import { readArchive } from "@/tests/setup/archives";
 import { signUpAt } from "@/tests/setup/people/people";
 import { type PictureHost, sendPicture, startPictureHost } from "@/tests/setup/picture-host";
-import { svg } from "../../unit/downloads/drawings";
-import { facts, halfRed } from "../../unit/downloads/pictures";
-import { makeKept } from "../../unit/search/make";
+import { svg } from "../unit/downloads/drawings";
+import { facts, halfRed } from "../unit/downloads/pictures";
+import { makeKept } from "../unit/search/make";
 
 let host: PictureHost;
 let app: AppServer;
