@@ -152,10 +152,10 @@ export async function main(args: string[]): Promise<void> {
     const environment = { CHROMIUM_PATH: findChromium(), ...(isMatrix && { MATRIX: "1" }) };
     const browser = (title: string, only: string[] = []) => tests(title, "e2e", only, environment);
     const build = ours("Build", "build", "--with-probes");
-    const checks: Round = {
-      // The types and imports of generated files exist only after the build.
-      shown: [build, check("Types", bin("tsc"), []), check("Unused code", bin("knip"), [])],
-      beside: [check("Lint and format", bin("biome"), ["ci", "."])],
+    const preparation: Round = {
+      shown: [build],
+      // A build leaves the second core partly idle, and these need none.
+      beside: [check("Lint and format", bin("biome"), ["ci", "."]), tests("Database tests", "database")],
     };
     const layers: Round = {
       shown: [
@@ -166,8 +166,10 @@ export async function main(args: string[]): Promise<void> {
       ],
       // Pages wait for frames, and apps and databases for each other, so either alone leaves the CPU partly idle.
       beside: [
+        // More than one checker would do the same work twice. The types of generated files exist only after the build.
+        check("Types", bin("tsc"), ["--checkers", "1"]),
+        check("Unused code", bin("knip"), []),
         tests("Component tests", "component"),
-        tests("Database tests", "database"),
         tests("Unit and contract tests", "unit"),
         ...(isFull ? [ours("The collection as it is drawn", "collection-check")] : []),
       ],
@@ -175,11 +177,12 @@ export async function main(args: string[]): Promise<void> {
     const allBrowserTests: Round = {
       shown: [browser(`Browser tests${isMatrix ? ", on both screens in both themes" : ""}`)],
     };
+    const first = isMatrix ? { shown: [build] } : preparation;
     const rounds = [...(isMatrix ? [] : [layers]), ...(isMatrix || isFull ? [allBrowserTests] : [])];
-    const outcomes = await runRound(isMatrix ? { shown: [build] } : checks);
+    const outcomes = await runRound(first);
     const isBuilt = outcomes[0]?.failed.length === 0;
     for (const round of isBuilt ? rounds : []) outcomes.push(...(await runRound(round)));
-    const steps = rounds.flatMap(({ shown, beside = [] }: Round) => [...shown, ...beside]);
+    const steps = [first, ...rounds].flatMap(({ shown, beside = [] }: Round) => [...shown, ...beside]);
     const flaky = await runAgain(steps, outcomes);
     const failed = outcomes.flatMap((outcome) => outcome.failed);
     const total = (count: (outcome: Outcome) => number) => outcomes.reduce((sum, one) => sum + count(one), 0);
