@@ -17,6 +17,20 @@ async function openWithWorker(page: Page, path = "/") {
   });
 }
 
+/** The browser says that it is offline a moment before its worker is. */
+async function goOffline(context: BrowserContext) {
+  await context.setOffline(true);
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+  const ask = () =>
+    worker.evaluate(() =>
+      fetch("/api/health").then(
+        () => "answered",
+        () => "failed",
+      ),
+    );
+  await expect.poll(ask).toBe("failed");
+}
+
 const seeOffline = (page: Page) => seeTitle(page, offlineWords.title);
 
 /** What the server is asked for pages, past the worker. */
@@ -34,7 +48,7 @@ test("a page that no network brings says so, in the theme that was chosen, and c
 }) => {
   await page.addInitScript((key) => localStorage.setItem(key, "dark"), THEME_KEY);
   await openWithWorker(page);
-  await context.setOffline(true);
+  await goOffline(context);
   await page.goto("/pricing?from=here");
   await seeOffline(page);
   await expect(page).toHaveURL("/pricing?from=here");
@@ -120,7 +134,7 @@ test("the worker keeps nothing, is asked for anew each time, and its page runs i
   expect(worker.headers()["cache-control"]).toBe("no-cache");
   expect(worker.headers()["content-type"]).toContain("text/javascript");
 
-  await context.setOffline(true);
+  await goOffline(context);
   const response = await page.goto("/pricing");
   expect(response?.status()).toBe(503);
   expect(response?.fromServiceWorker()).toBe(true);
