@@ -17,18 +17,18 @@ async function openWithWorker(page: Page, path = "/") {
   });
 }
 
-/** The browser says that it is offline a moment before its worker is. */
+/** Asks the server for what is not a page, in a page or in its worker. */
+const askServer = () =>
+  fetch("/api/allowance").then(
+    () => "answered",
+    () => "failed",
+  );
+
+/** The browser reports being offline a moment before the network of its worker is cut. */
 async function goOffline(context: BrowserContext) {
   await context.setOffline(true);
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
-  const ask = () =>
-    worker.evaluate(() =>
-      fetch("/api/health").then(
-        () => "answered",
-        () => "failed",
-      ),
-    );
-  await expect.poll(ask).toBe("failed");
+  await expect.poll(() => worker.evaluate(askServer)).toBe("failed");
 }
 
 const seeOffline = (page: Page) => seeTitle(page, offlineWords.title);
@@ -75,15 +75,8 @@ test("what is not a page is left alone while there is no network", async ({ page
   await page.reload();
   await seeLanding(page);
   await context.setOffline(true);
-  const asks = () =>
-    page.evaluate(() =>
-      fetch("/api/allowance").then(
-        () => "answered",
-        () => "failed",
-      ),
-    );
   // The browser says that it is offline a moment before its network process is.
-  await expect.poll(asks).toBe("failed");
+  await expect.poll(() => page.evaluate(askServer)).toBe("failed");
   await typeQuery(page, "cycle");
   await seeTitle(page, searchWords.errorTitle);
 });
