@@ -39,10 +39,11 @@ function removeSourceMaps(folder: string): void {
 
 /** Writes a compressed copy beside every script and style, at the highest level, on all threads of the pool. */
 async function compress(folder: string): Promise<void> {
+  const compressed = promisify(brotliCompress);
   const files = readdirSync(folder, { recursive: true }).map((entry) => join(folder, String(entry)));
   await Promise.all(
     files
       .filter((file) => /\.(js|css)$/.test(file))
-      .map(async (file) => writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)))),
+      .map(async (file) => writeFile(`${file}.br`, await compressed(await readFile(file)))),
   );
 }
