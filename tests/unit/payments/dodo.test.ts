@@ -20,6 +20,7 @@ afterEach(() => {
   dodo.fail(null);
   dodo.forget();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const providerWith = (apiKey: string) =>
@@ -89,6 +90,19 @@ describe("a checkout at Dodo", () => {
     });
     expect(dodo.requests).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({ asked: "checkout", status });
+  });
+
+  it("does not wait for ever for a provider that never answers, twice", async () => {
+    listen();
+    dodo.fail("hang");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const outcome = provider.openCheckout({ reference, account }).catch((error: unknown) => error);
+    for (const attempts of [1, 2]) {
+      await expect.poll(() => dodo.requests.length).toBe(attempts);
+      await vi.advanceTimersByTimeAsync(6000);
+    }
+    expect(await outcome).toMatchObject({ code: "payments_unavailable" });
+    expect(dodo.requests).toHaveLength(2);
   });
 
   it("is not had with a wrong key", async () => {
