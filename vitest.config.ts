@@ -115,7 +115,7 @@ export default defineConfig({
           name: "process",
           include: ["tests/process/**/*.test.ts"],
           setupFiles: ["tests/setup/environment.ts"],
-          globalSetup: ["tests/setup/apps/built-app.ts"],
+          globalSetup: ["tests/setup/apps/built-app.ts", "tests/setup/apps/app-pool.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

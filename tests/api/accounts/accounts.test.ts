@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountWords } from "@/lib/accounts/words";
 import { callerHeaders, createVisitor, readProblem } from "@/tests/setup/api-client";
 import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
+import { ADMIN_EMAIL, removeAdmin } from "@/tests/setup/people/admin";
 import { newAddress, PASSWORD, signInAt, signUpAt } from "@/tests/setup/people/people";
 import { claimsOf } from "@/tests/setup/token-claims";
 import { topics } from "@/tests/setup/topics";
@@ -300,6 +301,16 @@ describe("a session", () => {
 
   it.each(["/api/account/export", "/api/profile/avatar"])("is needed for GET %s", async (path) => {
     expect((await readProblem(await createVisitor(app.url).get(path))).code).toBe("sign_in_needed");
+  });
+});
+
+describe("the admin", () => {
+  it("is nobody who registers the address without proving it, or changes to it", async () => {
+    await removeAdmin(app);
+    const visitor = createVisitor(app.url);
+    const opened = await visitor.post("/api/auth/sign-up", { email: ADMIN_EMAIL, password: PASSWORD });
+    expect((await opened.json()).account).toMatchObject({ email: ADMIN_EMAIL, isAdmin: false });
+    expect(await accountOf(visitor)).toMatchObject({ email: ADMIN_EMAIL, isAdmin: false });
   });
 });
 

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { authWords } from "@/lib/accounts/auth-words";
 import { invitationWords } from "@/lib/accounts/invitation-words";
 import { INVITATION_DAYS } from "@/lib/accounts/limits";
-import { accountWords } from "@/lib/accounts/words";
 import { waitlistPageSchema } from "@/lib/admin/waitlist";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
@@ -442,97 +441,5 @@ describe("joining", () => {
     const long = await visit().post("/api/waitlist", { email, name: "x".repeat(51) });
     expect(await readProblem(long)).toMatchObject({ code: "invalid_request", errors: [{ field: "name" }] });
     expect(await entryOf(app.backend, email)).toBeUndefined();
-  });
-});
-
-describe("where addresses are confirmed", () => {
-  let busy: BorrowedHostedApp;
-  let host: Awaited<ReturnType<typeof openAdmin>>;
-  beforeAll(async () => {
-    busy = await borrowHostedApp("confirming", { smtp });
-    host = await openAdmin(busy);
-  });
-  afterAll(() => busy?.stop());
-
-  /** Somebody who has been invited, with the token of the mail. */
-  async function invitee() {
-    await leaveSeats(busy.backend, 1);
-    const email = await lineUp(busy.backend);
-    const { id } = await entryOf(busy.backend, email);
-    expect((await host.post(`${LIST}/${id}/invitation`, {})).status).toBe(200);
-    return { email, token: tokenIn(mailTo(smtp, email), INVITATION_PAGE) };
-  }
-  const open = (email: string, invitation: string, password = PASSWORD) =>
-    createVisitor(busy.url).post("/api/auth/sign-up", { email, password, invitation });
-  const mailed = (email: string) => busy.mails.filter(({ to }) => to === email);
-
-  it("the link of an invitation proves its address: whoever signs up by it is signed in, without a mail", async () => {
-    const { email, token } = await invitee();
-    const guest = createVisitor(busy.url);
-    const form = { email: email.toUpperCase(), password: PASSWORD, invitation: token };
-    const opened = await guest.post("/api/auth/sign-up", form);
-    expect(opened.status).toBe(201);
-    expect(await opened.json()).toMatchObject({ status: "signed_in", account: { email } });
-    expect((await (await guest.get("/api/session")).json()).account.email).toBe(email);
-    expect(mailed(email)).toEqual([]);
-    // It is used up with the place on the list.
-    expect(await entryOf(busy.backend, email)).toBeUndefined();
-    expect((await readProblem(await open(email, token, "another password"))).code).toBe("email_taken");
-    expect(
-      (await createVisitor(busy.url).post("/api/auth/sign-in", { email, password: PASSWORD })).status,
-    ).toBe(200);
-  });
-
-  it("an invitation opens one account, however many send it at once", async () => {
-    const { email, token } = await invitee();
-    const passwords = Array.from({ length: 5 }, (_, number) => `a password of number ${number}`);
-    const answers = await Promise.all(passwords.map((password) => open(email, token, password)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    const refusals = answers.filter(({ status }) => status !== 201);
-    for (const refusal of refusals) expect((await readProblem(refusal)).code).toBe("email_taken");
-  });
-
-  it("an invitation confirms no other address, and neither does one that has ended or is forged", async () => {
-    const { email, token } = await invitee();
-    await leaveSeats(busy.backend, 3);
-    const unproven = { status: "confirm_email", account: null };
-    const other = newAddress("other");
-    expect(await (await open(other, token)).json()).toEqual(unproven);
-    expect(mailed(other)).toHaveLength(1);
-    // The one that it was sent to still has it.
-    expect(await entryOf(busy.backend, email)).toMatchObject({ invitation_ends_at: expect.any(String) });
-    expect(await (await open(newAddress("forged"), `${token}x`)).json()).toEqual(unproven);
-    await endInvitation(busy.backend, email);
-    expect(await (await open(email, token)).json()).toEqual(unproven);
-    expect(mailed(email)).toHaveLength(1);
-  });
-
-  it("whoever has signed up with an invited address before its owner keeps no way in", async () => {
-    const { email, token } = await invitee();
-    const STOLEN = "what a stranger chose";
-    await createVisitor(busy.url).post("/api/auth/sign-up", { email, password: STOLEN });
-    const strangersLink = busy.tokenFor(email);
-    expect(await (await open(email, token)).json()).toMatchObject({ status: "signed_in" });
-    const stranger = createVisitor(busy.url);
-    expect((await stranger.post("/api/auth/sign-in", { email, password: STOLEN })).status).toBe(401);
-    const followed = await stranger.post("/api/auth/confirm", { tokenHash: strangersLink, type: "signup" });
-    expect((await readProblem(followed)).code).toBe("link_expired");
-  });
-
-  it("30 posts at once from one address are limited in words, and those that were accepted are all on the list", async () => {
-    await emptyWaitlist(busy.backend);
-    const emails = Array.from({ length: 30 }, () => newAddress("class"));
-    const answers = await Promise.all(
-      emails.map((email) => createVisitor(busy.url).post("/api/waitlist", { email })),
-    );
-    const accepted = emails.filter((_, index) => answers[index]?.status === 201);
-    expect(accepted).toHaveLength(20);
-    for (const answer of answers.filter(({ status }) => status !== 201)) {
-      const problem = await readProblem(answer);
-      expect(problem.code).toBe("too_many_requests");
-      expect(problem.detail).toBe(accountWords.tooManyTries(problem.retryAfterSeconds as number));
-    }
-    const { body } = await busy.backend.service.call("GET", "/rest/v1/waitlist");
-    expect(body.map(({ email }: { email: string }) => email).sort()).toEqual(accepted.sort());
   });
 });

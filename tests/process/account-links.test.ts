@@ -379,19 +379,3 @@ describe("the admin", () => {
     expect(await accountOf(await confirmed())).toMatchObject({ isAdmin: false });
   });
 });
-
-describe("where addresses need no confirmation", () => {
-  let open: BorrowedHostedApp;
-  beforeAll(async () => {
-    open = await borrowHostedApp("hosted");
-  });
-  afterAll(() => open.stop());
-
-  it("nobody becomes the admin by registering the address, or by changing to it", async () => {
-    await removeAdmin(open);
-    const visitor = createVisitor(open.url);
-    const opened = await visitor.post("/api/auth/sign-up", { email: ADMIN_EMAIL, password: PASSWORD });
-    expect((await opened.json()).account).toMatchObject({ email: ADMIN_EMAIL, isAdmin: false });
-    expect(await accountOf(visitor)).toMatchObject({ email: ADMIN_EMAIL, isAdmin: false });
-  });
-});
