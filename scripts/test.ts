@@ -73,12 +73,6 @@ function tests(
   };
 }
 
-/** Steps that run one after the other with visible output, and steps that run beside them. */
-interface Round {
-  shown: Step[];
-  beside?: Step[];
-}
-
 /** @param isShown whether its output goes to the terminal at once; else it is printed when the step ends */
 async function perform({ title, work }: Step, isShown: boolean): Promise<Outcome> {
   if (isShown) console.log(`\n# ${title}`);
@@ -88,14 +82,18 @@ async function perform({ title, work }: Step, isShown: boolean): Promise<Outcome
   return { title, took, ...report };
 }
 
-async function performAll(steps: Step[], isShown: boolean): Promise<Outcome[]> {
+/**
+ * Runs steps on two lanes, one for each core: each lane takes the next step when it is free. The output of the first is
+ * shown at once. @returns the outcomes in the order of the steps
+ */
+async function runRound(steps: readonly Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const step of steps) outcomes.push(await perform(step, isShown));
+  const waiting = steps.entries();
+  const lane = async (isShown: boolean) => {
+    for (const [place, step] of waiting) outcomes[place] = await perform(step, isShown);
+  };
+  await Promise.all([lane(true), lane(false)]);
   return outcomes;
-}
-
-async function runRound({ shown, beside = [] }: Round): Promise<Outcome[]> {
-  return (await Promise.all([performAll(shown, true), performAll(beside, false)])).flat();
 }
 
 /** Runs the failed tests again, alone. @returns the names of those that pass now, which no longer count as failed */
@@ -152,37 +150,33 @@ export async function main(args: string[]): Promise<void> {
     const environment = { CHROMIUM_PATH: findChromium(), ...(isMatrix && { MATRIX: "1" }) };
     const browser = (title: string, only: string[] = []) => tests(title, "e2e", only, environment);
     const build = ours("Build", "build", "--with-probes");
-    const preparation: Round = {
-      shown: [build],
-      // A build leaves the second core partly idle, and these need none.
-      beside: [check("Lint and format", bin("biome"), ["ci", "."]), tests("Database tests", "database")],
-    };
-    const layers: Round = {
-      shown: [
-        tests("API tests", "api"),
-        isFull
-          ? tests("Process tests", "process")
-          : browser("A walk through the pages", ["--grep", "@smoke"]),
-      ],
-      // Pages wait for frames, and apps and databases for each other, so either alone leaves the CPU partly idle.
-      beside: [
-        // More than one checker would do the same work twice. The types of generated files exist only after the build.
-        check("Types", bin("tsc"), ["--checkers", "1"]),
-        check("Unused code", bin("knip"), []),
-        tests("Component tests", "component"),
-        tests("Unit and contract tests", "unit"),
-        ...(isFull ? [ours("The collection as it is drawn", "collection-check")] : []),
-      ],
-    };
-    const allBrowserTests: Round = {
-      shown: [browser(`Browser tests${isMatrix ? ", on both screens in both themes" : ""}`)],
-    };
-    const first = isMatrix ? { shown: [build] } : preparation;
+    // A build leaves the second core partly idle, and the others need none.
+    const preparation = [
+      build,
+      check("Lint and format", bin("biome"), ["ci", "."]),
+      tests("Database tests", "database"),
+    ];
+    // The longest first, so that the lanes end at about the same time. Pages wait for frames, and apps and databases
+    // for each other, so either alone would leave the cores partly idle.
+    const layers = [
+      tests("API tests", "api"),
+      tests("Component tests", "component"),
+      ...(isFull ? [tests("Process tests", "process")] : []),
+      tests("Unit and contract tests", "unit"),
+      isFull
+        ? ours("The collection as it is drawn", "collection-check")
+        : browser("A walk through the pages", ["--grep", "@smoke"]),
+      // More than one checker would do the same work twice. The types of generated files exist only after the build.
+      check("Types", bin("tsc"), ["--checkers", "1"]),
+      check("Unused code", bin("knip"), []),
+    ];
+    const allBrowserTests = [browser(`Browser tests${isMatrix ? ", on both screens in both themes" : ""}`)];
+    const first = isMatrix ? [build] : preparation;
     const rounds = [...(isMatrix ? [] : [layers]), ...(isMatrix || isFull ? [allBrowserTests] : [])];
     const outcomes = await runRound(first);
     const isBuilt = outcomes[0]?.failed.length === 0;
     for (const round of isBuilt ? rounds : []) outcomes.push(...(await runRound(round)));
-    const steps = [first, ...rounds].flatMap(({ shown, beside = [] }: Round) => [...shown, ...beside]);
+    const steps = [first, ...rounds].flat();
     const flaky = await runAgain(steps, outcomes);
     const failed = outcomes.flatMap((outcome) => outcome.failed);
     const total = (count: (outcome: Outcome) => number) => outcomes.reduce((sum, one) => sum + count(one), 0);
