@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import {
   assetPolicy,
   assets,
@@ -23,12 +24,13 @@ const ownPolicies = [
 /** Read when a word is looked up that no diagram has. */
 const wordList = ["./node_modules/word-list/words.txt"];
 
-/** Read while a picture is drawn, by paths that the build does not follow. */
+const sharp = JSON.parse(readFileSync(new URL("node_modules/sharp/package.json", import.meta.url), "utf8"));
+
+/** Read while a picture is drawn, by paths that the build does not follow: the worker, what it imports, and drawings. */
 const filesOfWorker = [
   "./server/downloads/convert-worker.mjs",
   "./public/collection/*.svg",
-  "./node_modules/sharp/**/*",
-  "./node_modules/@img/**/*",
+  ...["sharp", "@img", ...Object.keys(sharp.dependencies)].map((name) => `./node_modules/${name}/**/*`),
 ];
 
 /** @type {import("next").NextConfig} */
@@ -59,7 +61,10 @@ const config = {
   outputFileTracingIncludes: {
     "/api/diagrams/*/download": filesOfWorker,
     "/api/diagrams/*/preview": filesOfWorker,
+    "/api/feedback": filesOfWorker,
+    "/api/folders/shared/*/archive": filesOfWorker,
     "/api/likes/archive": filesOfWorker,
+    "/api/profile/avatar": filesOfWorker,
     "/api/search": wordList,
     "/search": wordList,
   },

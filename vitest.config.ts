@@ -27,6 +27,15 @@ const browserPackages = [
   "vitest-browser-react",
 ];
 const executablePath = installedChromium();
+/** API tests of what our own server does, or Vercel's proxy in its place, or of what needs a database on this machine. */
+const notOnVercel = [
+  "tests/api/accounts/mailbox.test.ts",
+  "tests/api/bad-input.test.ts",
+  "tests/api/compressed-assets.test.ts",
+  "tests/api/headers.test.ts",
+  "tests/api/payments/{payments-sandbox,premium-by-hand}.test.ts",
+  "tests/api/request-log.test.ts",
+];
 
 /** Compiles texts as the build's loader does. */
 const mdx: Plugin = {
@@ -116,6 +125,21 @@ export default defineConfig({
           include: ["tests/process/**/*.test.ts"],
           setupFiles: ["tests/setup/environment.ts"],
           globalSetup: ["tests/setup/apps/built-app.ts", "tests/setup/apps/app-pool.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // API tests of what is the same without our own server, on the functions that Vercel's command line builds.
+          name: "vercel",
+          include: ["tests/vercel/**/*.test.ts", "tests/api/**/*.test.ts"],
+          exclude: notOnVercel,
+          setupFiles: ["tests/setup/as-new.ts", "tests/setup/environment.ts"],
+          globalSetup: ["tests/setup/vercel/build.ts", "tests/setup/apps/app-pool.ts"],
+          isolate: false,
+          maxWorkers: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -8,6 +8,7 @@ import { ADMIN_EMAIL, removeAdmin } from "@/tests/setup/people/admin";
 import { newAddress, PASSWORD, signInAt, signUpAt } from "@/tests/setup/people/people";
 import { claimsOf } from "@/tests/setup/token-claims";
 import { topics } from "@/tests/setup/topics";
+import { isOnVercel } from "@/tests/setup/vercel/tree";
 import { hugePng, workers } from "@/tests/unit/downloads/pictures";
 
 let app: BorrowedHostedApp;
@@ -391,7 +392,7 @@ describe("the picture", () => {
     expect((await put(visitor, noise)).status).toBe(200);
   });
 
-  it("is decoded in a process of its own, which ends when its sender leaves", async () => {
+  it.skipIf(isOnVercel)("is decoded in a process of its own, which ends when its sender leaves", async () => {
     const visitor = await signUpAt(app.url);
     const leaving = new AbortController();
     const sent = put(visitor, hugePng(6300), "image/png", leaving.signal).catch(() => "left");

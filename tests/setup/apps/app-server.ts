@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { environmentSchema } from "../../../server/config/schema";
 import { freePort } from "../../../server/free-port";
+import { VERCEL_TREE, vercelTree } from "../vercel/tree";
 import { cheapHashes, copyPreparedData, newDataFolder } from "./prepared-database";
 
 export interface AppServer {
@@ -41,6 +42,12 @@ export async function runToEnd(command: string, environment: Record<string, stri
   return { code: await waitForExit(child), output };
 }
 
+/** What serves: our own server, or in the tests of Vercel what its command line has built. */
+function server(): [string, ...string[]] {
+  if (!vercelTree()) return [process.execPath, "scripts/run.mjs"];
+  return [process.execPath, "--import", "tsx", "tests/setup/vercel/serve.ts"];
+}
+
 /** What `npm start` is told in tests: that nobody changes the sources meanwhile. */
 const AS_BUILT = "--as-built";
 const GUESTS_ONLY = "--guests-only";
@@ -72,12 +79,7 @@ export function startGuestApp(
  */
 export async function startApp(
   environment: Record<string, string> = {},
-  {
-    program: [file, ...first] = [process.execPath, "scripts/run.mjs"],
-    command = ["start"],
-    args = [AS_BUILT],
-    log,
-  }: StartOptions = {},
+  { program: [file, ...first] = server(), command = ["start"], args = [AS_BUILT], log }: StartOptions = {},
 ): Promise<AppServer> {
   const port = environment.PORT ? Number(environment.PORT) : await freePort();
   const needsDatabase = !args.includes(GUESTS_ONLY) && !environment.SUPABASE_URL;
@@ -88,6 +90,7 @@ export async function startApp(
       ...bareEnvironment(),
       PORT: String(port),
       DATA_DIR: dataDir,
+      [VERCEL_TREE]: vercelTree(),
       SEARCH_PROVIDERS: "collection",
       ADDRESS_DAILY_SIGN_UPS: "100000",
       ...environment,
