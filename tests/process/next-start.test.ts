@@ -1,3 +1,7 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startFakes } from "@/tests/fakes";
 import { createVisitor } from "@/tests/setup/api-client";
@@ -35,6 +39,28 @@ it("every page and route answers by each of its methods, and none with 500", asy
     "GET /sitemap.xml": 200,
   });
 });
+
+it.each(["diagrams/[id]/download", "diagrams/[id]/preview", "feedback", "likes/archive", "profile/avatar"])(
+  "a host that copies only what the build names for %s can draw pictures",
+  async (route) => {
+    const server = `.next/server/app/api/${route}`;
+    const { files } = JSON.parse(readFileSync(`${server}/route.js.nft.json`, "utf8"));
+    const named = (files as string[]).map((file) => join(server, file));
+    const folder = mkdtempSync(join(tmpdir(), "figura-named-"));
+    for (const file of named.filter((name) => /^(node_modules|server)\//.test(name))) {
+      cpSync(file, join(folder, file), { verbatimSymlinks: true });
+    }
+    // Without a picture it ends by itself, once it has loaded what it imports.
+    const worker = join("server", "downloads", "convert-worker.mjs");
+    const { signal, stderr } = spawnSync(
+      process.execPath,
+      [worker, JSON.stringify({ loader: "VipsForeignLoadPng" })],
+      { cwd: folder, input: "" },
+    );
+    expect([signal, String(stderr)]).toEqual(["SIGKILL", ""]);
+    rmSync(folder, { recursive: true });
+  },
+);
 
 it("a search answers, and the log names the route without its parameters", async () => {
   const answer = await fetch(`${app.url}/api/search?q=water+cycle`);
