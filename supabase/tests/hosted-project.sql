@@ -1,12 +1,27 @@
--- The tables of the hosted auth service that a data file has, and what else the migrations use of its schema. As in a
--- hosted project they belong to a role of their own, and the role of the operator is no superuser.
-create role supabase_auth_admin noinherit;
-create role operator login createrole bypassrls;
-grant set on parameter session_replication_role to operator;
-grant create on database project to operator;
-grant create on schema public to operator;
+-- A hosted project as far as our migrations see of it: its roles with their rights, and the tables of its auth service
+-- with their columns and constraints. Run by the superuser, whom nobody else can become. The owner is `postgres`.
+create role postgres login createrole bypassrls;
+create role authenticator login noinherit;
+create role supabase_auth_admin login noinherit createrole;
+create role anon nologin;
+create role authenticated nologin;
+create role service_role nologin bypassrls;
+grant anon, authenticated, service_role to authenticator;
+grant anon, authenticated, service_role to postgres with admin option;
+grant set on parameter session_replication_role to postgres;
+grant create on database project to postgres;
+grant create on schema public to postgres;
+grant usage on schema public to anon, authenticated, service_role;
+-- What the owner makes is everybody's, until a migration takes the rights away.
+alter default privileges for role postgres in schema public
+  grant all on tables to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public
+  grant all on sequences to anon, authenticated, service_role;
+alter default privileges for role postgres in schema public
+  grant all on functions to anon, authenticated, service_role;
 
 create schema auth authorization supabase_auth_admin;
+grant usage on schema auth to anon, authenticated, service_role;
 set role supabase_auth_admin;
 create table auth.users (
   instance_id uuid,
@@ -61,17 +76,37 @@ create table auth.identities (
 );
 create table auth.sessions (
   id uuid primary key,
-  user_id uuid not null references auth.users (id) on delete cascade
+  user_id uuid not null references auth.users (id) on delete cascade,
+  created_at timestamptz,
+  updated_at timestamptz
+);
+create type auth.one_time_token_type as enum (
+  'confirmation_token',
+  'reauthentication_token',
+  'recovery_token',
+  'email_change_token_new',
+  'email_change_token_current',
+  'phone_change_token'
+);
+create table auth.one_time_tokens (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  token_type auth.one_time_token_type not null,
+  token_hash text not null check (char_length(token_hash) > 0),
+  relates_to text not null,
+  created_at timestamp not null default now(),
+  updated_at timestamp not null default now(),
+  unique (user_id, token_type)
 );
 create function auth.uid() returns uuid language sql stable as $$
   select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid;
 $$;
 alter table auth.users enable row level security;
 alter table auth.identities enable row level security;
-grant usage on schema auth to operator;
-grant all on all tables in schema auth to operator;
+grant usage on schema auth to postgres;
+grant all on all tables in schema auth to postgres;
 reset role;
 
-create schema supabase_migrations authorization operator;
+create schema supabase_migrations authorization postgres;
 create table supabase_migrations.schema_migrations (version text primary key);
-alter table supabase_migrations.schema_migrations owner to operator;
+alter table supabase_migrations.schema_migrations owner to postgres;
