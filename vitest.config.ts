@@ -27,10 +27,11 @@ const browserPackages = [
   "vitest-browser-react",
 ];
 const executablePath = installedChromium();
-/** API tests of what our own server does, or Vercel's proxy in its place, or of what needs a database on this machine. */
+/** API tests of what our own server does or Vercel's proxy, of a build in this folder, or of a database on this machine. */
 const notOnVercel = [
   "tests/api/accounts/mailbox.test.ts",
   "tests/api/bad-input.test.ts",
+  "tests/api/bundle.test.ts",
   "tests/api/compressed-assets.test.ts",
   "tests/api/headers.test.ts",
   "tests/api/payments/{payments-sandbox,premium-by-hand}.test.ts",
@@ -137,7 +138,11 @@ export default defineConfig({
           include: ["tests/vercel/**/*.test.ts", "tests/api/**/*.test.ts"],
           exclude: notOnVercel,
           setupFiles: ["tests/setup/as-new.ts", "tests/setup/environment.ts"],
-          globalSetup: ["tests/setup/vercel/build.ts", "tests/setup/apps/app-pool.ts"],
+          globalSetup: [
+            "tests/setup/drawn-collection.ts",
+            "tests/setup/vercel/build.ts",
+            "tests/setup/apps/app-pool.ts",
+          ],
           isolate: false,
           maxWorkers: 1,
           testTimeout: 60_000,
