@@ -34,7 +34,7 @@ const notOnVercel = [
   "tests/api/bundle.test.ts",
   "tests/api/compressed-assets.test.ts",
   "tests/api/headers.test.ts",
-  "tests/api/payments/{payments-sandbox,premium-by-hand}.test.ts",
+  "tests/api/payments/payments-sandbox.test.ts",
   "tests/api/request-log.test.ts",
 ];
 
