@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { startFakes } from "@/tests/fakes";
 import { createVisitor } from "@/tests/setup/api-client";
 import { startGuestApp } from "@/tests/setup/apps/app-server";
@@ -27,12 +27,12 @@ it("every page and route answers by each of its methods, and none with 500", asy
 it("what the schedule calls is there, for whoever has its secret", async () => {
   const { crons } = JSON.parse(readFileSync("vercel.json", "utf8"));
   const app = await startGuestApp({ APP_SECRET, CRON_SECRET: "a-secret-of-the-schedule" });
+  onTestFinished(() => app.stop());
   for (const { path } of crons) {
     expect((await fetch(app.url + path)).status).toBe(401);
     const headers = { authorization: "Bearer a-secret-of-the-schedule" };
     expect((await fetch(app.url + path, { headers })).status).toBe(200);
   }
-  await app.stop();
 });
 
 it("an archive may take as long as its function allows", () => {
@@ -42,6 +42,7 @@ it("an archive may take as long as its function allows", () => {
 
 it("a function is frozen only when a late source has answered, which is not at fault for it", async () => {
   const fakes = await startFakes();
+  onTestFinished(() => fakes.stop());
   const { commons } = fakes;
   const app = await startGuestApp({
     ...fakedSources(fakes),
@@ -49,6 +50,7 @@ it("a function is frozen only when a late source has answered, which is not at f
     SEARCH_PROVIDERS: "collection,commons",
     SEARCH_DEADLINE_MS: "500",
   });
+  onTestFinished(() => app.stop());
   const frozen = () => app.output().split("Frozen: api/").length - 1;
   for (const [topic, accept] of [
     ["mitosis", "application/json"],
@@ -66,6 +68,4 @@ it("a function is frozen only when a late source has answered, which is not at f
   const { sources } = await createVisitor(app.url).found("photosynthesis");
   expect(sources.find(({ provider }) => provider === "commons")).toMatchObject({ status: "ok" });
   expect(app.output()).not.toContain("source_failed");
-  await app.stop();
-  await fakes.stop();
 });
