@@ -1,7 +1,7 @@
 "use client";
 
 import { ApiError, call } from "@/components/http/api-client";
-import { showToast } from "@/components/toasts/show-toast";
+import { showToast, visibleToast } from "@/components/toasts/show-toast";
 import { connectionWords } from "@/lib/connection-words";
 import { type Change, type Filed, inParts } from "@/lib/saved/changes";
 import { folderColours } from "@/lib/saved/folder-colours";
@@ -10,6 +10,7 @@ import { savedToasts } from "@/lib/saved/page-words";
 import type { Folder, SavedDiagram } from "@/lib/saved/requests";
 import { tidyFolderName } from "@/lib/saved/rules";
 import { savedDiagramWords } from "@/lib/saved/words";
+import type { Toast } from "@/lib/toast";
 import { addFolder, lookAgain, makeChange, noteSaved, refetchStale } from "./saved-cache";
 import { broadcastSaved } from "./saved-events";
 import { fetchSaved } from "./saved-state";
@@ -24,8 +25,8 @@ interface Removed {
   tokens: readonly string[];
 }
 
-/** What the current toast offers to restore. */
-let offered: { removal: readonly Removed[]; until: number } | null = null;
+/** What a toast offers to restore. */
+let offered: { removal: readonly Removed[]; toast: Toast } | null = null;
 
 /** Moves diagrams to a folder, or out of all folders. */
 export async function moveSaved(
@@ -67,14 +68,14 @@ export async function removeSaved(items: Items): Promise<void> {
   const done = parts.flatMap((part) => part.items);
   if (done.length > 0) broadcastSaved(idsOf(done), false, true);
 
-  const removal = [...(offered && Date.now() < offered.until ? offered.removal : []), ...parts];
+  const removal = [...(offered && offered.toast === visibleToast() ? offered.removal : []), ...parts];
   const count = removal.reduce((sum, part) => sum + part.items.length, 0);
   const canUndo = removal.some(({ tokens }) => tokens.length > 0);
   const undo = canUndo ? () => void undoRemoval(removal) : undefined;
   const toast = fault
     ? savedToasts.removeFailed(items.length - done.length, reasonOf(fault), count, undo)
     : savedToasts.removed(count, undo);
-  offered = { removal, until: Date.now() + toast.durationMs };
+  offered = { removal, toast };
   showToast(toast);
 }
 

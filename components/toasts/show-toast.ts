@@ -6,17 +6,20 @@ type Listener = (toast: Toast | undefined) => void;
 const KEPT = "figura-toast";
 
 let listener: Listener | undefined;
-/** Until when a toast is visible that a routine one must not replace. */
-let spokenUntil = 0;
-let isHeld = false;
+/** The last toast, and until when it is visible unless the user closes it. */
+let last: { toast: Toast; until: number } | undefined;
 
 /** Replaces the current toast. Dropped if the page has no toast host. */
 export function showToast(toast: Toast) {
-  const now = Date.now();
-  if (toast.isRoutine && now < spokenUntil) return;
-  spokenUntil = toast.isRoutine ? 0 : now + toast.durationMs;
-  isHeld = toast.isHeld === true;
+  const current = visibleToast();
+  if (toast.isRoutine && current && !current.isRoutine) return;
+  last = { toast, until: Date.now() + toast.durationMs };
   listener?.(toast);
+}
+
+/** The current toast, until its time is over. It stays the current one if the user closes it. */
+export function visibleToast(): Toast | undefined {
+  return last && Date.now() < last.until ? last.toast : undefined;
 }
 
 /** Stores a toast for the next page. */
@@ -26,8 +29,8 @@ export function keepToast(toast: Toast) {
 
 /** Hides the toast when a dialog opens: it would cover the buttons of the dialog. */
 export function clearToast({ sparesHeld = false } = {}) {
-  if (sparesHeld && isHeld && Date.now() < spokenUntil) return;
-  spokenUntil = 0;
+  if (sparesHeld && visibleToast()?.isHeld) return;
+  last = undefined;
   listener?.(undefined);
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { startFakes } from "@/tests/fakes";
 import { createVisitor } from "@/tests/setup/api-client";
 import { fakedSources } from "@/tests/setup/apps/faked-sources";
@@ -47,6 +47,7 @@ it.each(["diagrams/[id]/download", "diagrams/[id]/preview", "feedback", "likes/a
     const { files } = JSON.parse(readFileSync(`${server}/route.js.nft.json`, "utf8"));
     const named = (files as string[]).map((file) => join(server, file));
     const folder = mkdtempSync(join(tmpdir(), "figura-named-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
     for (const file of named.filter((name) => /^(node_modules|server)\//.test(name))) {
       cpSync(file, join(folder, file), { verbatimSymlinks: true });
     }
@@ -58,7 +59,6 @@ it.each(["diagrams/[id]/download", "diagrams/[id]/preview", "feedback", "likes/a
       { cwd: folder, input: "" },
     );
     expect([signal, String(stderr)]).toEqual(["SIGKILL", ""]);
-    rmSync(folder, { recursive: true });
   },
 );
 

@@ -3,5 +3,5 @@ export const VERCEL_TREE = "VERCEL_TREE";
 
 export const vercelTree = (): string | undefined => process.env[VERCEL_TREE];
 
-/** For what is Vercel's own affair there, such as the size of a body. */
+/** For what only our own server does: it sees who closes a connection, and one process answers all requests. */
 export const isOnVercel = vercelTree() !== undefined;
