@@ -1,4 +1,5 @@
 import { page } from "vitest/browser";
+import { draw } from "../browser";
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
@@ -19,6 +20,7 @@ export function paintedSrc(
 
 /** Width and height, in pixels of the page, of what is painted in one colour inside an element. */
 export async function paintedSize(element: Element, colour: Colour) {
+  draw();
   return sizeIn(`data:image/png;base64,${await page.screenshot({ element, save: false })}`, colour);
 }
 
