@@ -1,7 +1,11 @@
 // Decodes one untrusted picture in its own process, which can be killed at any time. It reads the picture from
 // standard input, writes the new file to standard output, and the reason of a failure to a line of standard error.
 import { writeSync } from "node:fs";
-import sharp from "sharp";
+import { createRequire } from "node:module";
+
+// Loads in half of the time that `import` takes, which is a quarter of the time of a small picture.
+/** @type {typeof import("sharp").default} */
+const sharp = createRequire(import.meta.url)("sharp");
 
 const CHECK_MEMORY_EVERY_MS = 20;
 const WHITE = "#ffffff";
