@@ -1,7 +1,9 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { startFakes } from "@/tests/fakes";
 import { createVisitor } from "@/tests/setup/api-client";
@@ -44,21 +46,21 @@ it.each(["diagrams/[id]/download", "diagrams/[id]/preview", "feedback", "likes/a
   "a host that copies only what the build names for %s can draw pictures",
   async (route) => {
     const server = `.next/server/app/api/${route}`;
-    const { files } = JSON.parse(readFileSync(`${server}/route.js.nft.json`, "utf8"));
+    const { files } = JSON.parse(await readFile(`${server}/route.js.nft.json`, "utf8"));
     const named = (files as string[]).map((file) => join(server, file));
-    const folder = mkdtempSync(join(tmpdir(), "figura-named-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = await mkdtemp(join(tmpdir(), "figura-named-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
     for (const file of named.filter((name) => /^(node_modules|server)\//.test(name))) {
-      cpSync(file, join(folder, file), { verbatimSymlinks: true });
+      await cp(file, join(folder, file), { verbatimSymlinks: true });
     }
     // Without a picture it ends by itself, once it has loaded what it imports.
     const worker = join("server", "downloads", "convert-worker.mjs");
-    const { signal, stderr } = spawnSync(
-      process.execPath,
-      [worker, JSON.stringify({ loader: "VipsForeignLoadPng" })],
-      { cwd: folder, input: "" },
-    );
-    expect([signal, String(stderr)]).toEqual(["SIGKILL", ""]);
+    const child = spawn(process.execPath, [worker, JSON.stringify({ loader: "VipsForeignLoadPng" })], {
+      cwd: folder,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    const [stderr, [, signal]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+    expect([signal, stderr]).toEqual(["SIGKILL", ""]);
   },
 );
 

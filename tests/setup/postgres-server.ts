@@ -1,8 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { chownSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import pg from "pg";
 import { freePort } from "../../server/free-port";
 
@@ -25,19 +26,19 @@ export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "figura-postgres-"));
   const bin = programs(isRoot ? folder : null);
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
-  const quiet = { stdio: "ignore", ...(isRoot && { uid: NOBODY, gid: NOBODY }) } as const;
+  const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   const data = join(folder, "data");
   const cluster = ["-D", data, "-U", SUPERUSER, "-A", "trust", "-N", "-E", "UTF8"];
   // The same on every system.
   const locale = ["--no-locale", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
-  execFileSync(join(bin, "initdb"), [...cluster, ...locale], quiet);
+  // Not synchronously: connections that stand idle meanwhile could not be seen to close.
+  await promisify(execFile)(join(bin, "initdb"), [...cluster, ...locale], user);
   const port = await freePort();
   const settings = ["listen_addresses=", "max_connections=120", "fsync=off"].flatMap((one) => ["-c", one]);
-  const server = spawn(
-    join(bin, "postgres"),
-    ["-D", data, "-p", String(port), "-k", folder, ...settings],
-    quiet,
-  );
+  const server = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), "-k", folder, ...settings], {
+    ...user,
+    stdio: "ignore",
+  });
   const urlOf = (role: string, database: string) =>
     `postgresql://${role}@localhost:${port}/${database}?host=${encodeURIComponent(folder)}`;
   while (!(await isReady(urlOf(SUPERUSER, "postgres")))) {
