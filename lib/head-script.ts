@@ -35,10 +35,13 @@ const scrolled = `addEventListener("scroll",function(){d.toggleAttribute("data-s
 /** Registers the service worker when the page is idle. The page works without it. */
 const worker = `if(navigator.serviceWorker)addEventListener("load",function(){(self.requestIdleCallback||setTimeout)(function(){navigator.serviceWorker.register("${WORKER_PATH}").catch(function(){})},{timeout:${IDLE_WITHIN_MS}})})`;
 
+/** Marks a form that was submitted before hydration and needs JavaScript: `useForm` submits it when it can. */
+const submitted = `addEventListener("submit",function(e){if(!e.defaultPrevented&&e.target.method==="dialog")e.target.dataset.submitted=""})`;
+
 /**
  * Runs in <head> before the first paint, to prevent flashes of the wrong state: a light page before a dark one, the
  * landing page before results, Sign In before the avatar, Upgrade before the Premium badge, the page before the
  * splash. It also reserves the space for recent searches, those of a guest at the guest home and those of an account at
  * the account home, and for recently viewed diagrams, which only accounts have. It is inline, and the Content-Security-Policy allows it by the hash of exactly this text.
  */
-export const headScript = `(function(d,p){var c="${themeColours.light}";${marker};try{${theme};${plan};${remembered};${splash}}catch(e){}${frame};${results};${scrolled};${worker}})(document.documentElement,location.pathname)`;
+export const headScript = `(function(d,p){var c="${themeColours.light}";${marker};try{${theme};${plan};${remembered};${splash}}catch(e){}${frame};${results};${scrolled};${submitted};${worker}})(document.documentElement,location.pathname)`;

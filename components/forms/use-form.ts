@@ -15,7 +15,7 @@ type Values = (name: string) => string;
 export interface FormOptions {
   /** If the form switches to another one with the same fields, a new name clears the errors. */
   name?: string;
-  /** The route that the form posts to without JavaScript. If omitted, the form does nothing before hydration. */
+  /** The route that the form posts to without JavaScript. If omitted, the form is submitted when it has hydrated. */
   action?: string;
   /** Initial errors. */
   refused?: FormErrors | undefined;
@@ -50,6 +50,13 @@ export function useForm(options: FormOptions = {}) {
 
   // Without a connection they could no longer be loaded.
   useEffect(preloadToasts, []);
+  useEffect(() => {
+    const element = form.current;
+    if (element?.dataset.submitted === undefined) return;
+    delete element.dataset.submitted;
+    // After the next render, which is the first that knows the URL.
+    setTimeout(() => element.requestSubmit());
+  }, []);
   useEffect(() => {
     const first = fieldsOf(form.current).find((field) => refusal.errors[field.name] !== undefined);
     first?.focus();
