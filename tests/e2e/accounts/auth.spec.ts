@@ -19,7 +19,6 @@ import { expect, test } from "../helpers/with-accounts";
 test.use({ expectedConsole: /status of (4\d\d|50[023])|ERR_INTERNET_DISCONNECTED/ });
 
 const signIn = (page: Page) => pressable(page, authWords.signIn);
-const _createAccount = (page: Page) => pressable(page, authWords.createAccount);
 
 test.describe("signing in", () => {
   test("leads to the dashboard with a word of welcome, and Back does not lead to the form", async ({

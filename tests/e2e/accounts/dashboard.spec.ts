@@ -105,6 +105,8 @@ test.describe("the allowance of an account", () => {
     await expect(remaining(page, 19)).toBeVisible();
     await expect(recent(page).getByRole("link")).toHaveText(["cycle"]);
 
+    // A request of the dashboard that is under way would be answered 401, and redirect to the form.
+    await page.goto("about:blank");
     await send(page, site, "POST", "/api/auth/sign-out", {});
     await page.goto("/");
     await expect(remaining(page, 2)).toBeVisible();

@@ -115,12 +115,12 @@ export async function seeNoSidewaysScroll(page: Page) {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** The toast on show; one that is on its way out is none any more. */
+/** The current toast. The one that it replaces is drawn for another two frames, and then closes. */
 export const toasts = (page: Page) =>
   page
     .getByRole("region", { name: /Notifications/ })
     .getByRole("listitem")
-    .and(page.locator("[data-removed=false]"));
+    .and(page.locator("[data-front=true][data-removed=false]"));
 
 export async function seeToast(page: Page, text: string | RegExp) {
   await expect(toasts(page).filter({ hasText: text })).toBeVisible({ timeout: PATIENCE_MS });
