@@ -16,13 +16,16 @@ export function fileArgument(command: string, args: string[]): string {
  * The connection string of the hosted database, or undefined for the embedded one.
  * @throws CommandError if the database is hosted and has none: the keys of its API do not give access to passwords
  */
-export function connectionString({ SUPABASE_DB_URL, SUPABASE_URL }: Config): string | undefined {
-  if (SUPABASE_URL && !SUPABASE_DB_URL) {
-    throw new CommandError(
-      "SUPABASE_DB_URL: the connection string of the project's database is needed (Supabase: Connect, Session pooler).",
-    );
-  }
-  return SUPABASE_DB_URL;
+export function connectionString(config: Config): string | undefined {
+  return config.SUPABASE_URL ? requireConnectionString(config) : config.SUPABASE_DB_URL;
+}
+
+/** @throws CommandError if there is none */
+export function requireConnectionString({ SUPABASE_DB_URL }: Config): string {
+  if (SUPABASE_DB_URL) return SUPABASE_DB_URL;
+  throw new CommandError(
+    "SUPABASE_DB_URL: the connection string of the project's database is needed (Supabase: Connect, Session pooler).",
+  );
 }
 
 /** The database that a command reads or changes, for the terminal. */

@@ -45,13 +45,8 @@ export async function* requestExport({
  */
 export async function exportEmbedded(dataDir: string, file: string): Promise<DataFile> {
   const folder = databaseFolder(dataDir);
-  if (!hasDatabase(folder)) throw new DataError(`There is no database in ${folder}.`);
-  const holder = lockHolder(folder);
-  if (!holder) {
-    return await withFolder(folder, ({ driver }) =>
-      inTransaction(driver, (query) => writeDataFile(file, pack(exportRows(query)))),
-    );
-  }
+  const holder = hasDatabase(folder) ? lockHolder(folder) : null;
+  if (!holder) return await exportClosed(dataDir, file);
   const { pid, port } = holder;
   const source = { url: `http://127.0.0.1:${port}`, ...backendKeys(dataDir) };
   return await writeDataFile(file, requestExport(source)).catch((error: unknown) => {
@@ -61,4 +56,16 @@ export async function exportEmbedded(dataDir: string, file: string): Promise<Dat
       `Process ${pid} has the database in ${folder} open and does not answer: stop Figura and try again.`,
     );
   });
+}
+
+/**
+ * Writes a data file of the embedded database, which no other process may have open.
+ * @throws DataError if one has, or if there is no database
+ */
+export async function exportClosed(dataDir: string, file: string): Promise<DataFile> {
+  const folder = databaseFolder(dataDir);
+  if (!hasDatabase(folder)) throw new DataError(`There is no database in ${folder}.`);
+  return await withFolder(folder, ({ driver }) =>
+    inTransaction(driver, (query) => writeDataFile(file, pack(exportRows(query)))),
+  );
 }

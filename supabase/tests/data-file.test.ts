@@ -3,12 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { move } from "@/scripts/data-move";
 import { exportRows } from "@/server/data-file/export-rows";
 import { importRows } from "@/server/data-file/import-rows";
 import { withPostgres } from "@/server/data-file/postgres";
 import { dataTables, type Query } from "@/server/data-file/query";
 import { readDataFile } from "@/server/data-file/read-data-file";
 import { pack, writeDataFile } from "@/server/data-file/write-data-file";
+import { importEmbedded } from "@/server/embedded/import";
+import { copyPreparedData } from "@/tests/setup/apps/prepared-database";
 import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-test-backend";
 import { type HostedDatabase, startHostedDatabase } from "@/tests/setup/hosted-database";
 import { grantPremium } from "@/tests/setup/people/premium";
@@ -224,9 +227,11 @@ describe("a hosted database", () => {
   });
   afterAll(() => hosted.stop());
 
-  it("takes the rows with the rights of its owner, and gives the same back", async () => {
+  it("takes the rows of an embedded one with the rights of its owner, and gives the same back", async () => {
+    const dataDir = await copyPreparedData(folder);
     const { header } = await readDataFile(file);
-    await withPostgres(hosted.url, (query) => importRows(query, file, header));
+    await importEmbedded({ root: process.cwd(), dataDir, file, header });
+    await move({ dataDir, file: join(folder, "moved.jsonl.gz"), url: hosted.url });
     const taken = await withPostgres(hosted.url, rowsOf);
     const ours = (rows: Record<string, unknown[]>) =>
       Object.fromEntries(Object.entries(rows).filter(([table]) => !table.startsWith("auth.")));

@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { takeBackup } from "../../server/embedded/backups";
-import { exportEmbedded } from "../../server/embedded/export";
+import { exportClosed, exportEmbedded } from "../../server/embedded/export";
 import { FolderLockedError, lockFolder } from "../../server/embedded/folder-lock";
 import { importEmbedded } from "../../server/embedded/import";
 import { type EmbeddedBackend, type StartSettings, startBackend } from "../../server/embedded/start-backend";
@@ -172,9 +172,9 @@ describe("a folder, and one start after the other in it", () => {
     const { header, rows } = await exportEmbedded(folder, file);
     expect(rows["public.app_settings"]).toBe(1);
     const root = process.cwd();
-    await expect(importEmbedded({ root, dataDir: folder, file, header })).rejects.toThrow(
-      `Process ${first.pid()} has the database in ${join(folder, "database")} open: stop Figura first.`,
-    );
+    const refusal = `Process ${first.pid()} has the database in ${join(folder, "database")} open: stop Figura first.`;
+    await expect(importEmbedded({ root, dataDir: folder, file, header })).rejects.toThrow(refusal);
+    await expect(exportClosed(folder, file)).rejects.toThrow(refusal);
     expect(await isUp(first)).toBe(true);
   });
 

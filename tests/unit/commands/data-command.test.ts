@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { connectionString, fileArgument, reportErrors } from "@/scripts/data-command";
+import {
+  connectionString,
+  fileArgument,
+  reportErrors,
+  requireConnectionString,
+} from "@/scripts/data-command";
 import { parseConfig } from "@/server/config/schema";
 
 const secret = { APP_SECRET: "0123456789abcdef0123456789abcdef" };
@@ -19,6 +24,7 @@ it("a hosted project needs a connection string, the embedded database none", () 
   expect(connectionString(parseConfig(secret))).toBeUndefined();
   expect(connectionString(parseConfig({ ...hosted, SUPABASE_DB_URL: url }))).toBe(url);
   expect(() => connectionString(parseConfig(hosted))).toThrow(/^SUPABASE_DB_URL: /);
+  expect(() => requireConnectionString(parseConfig(secret))).toThrow(/^SUPABASE_DB_URL: /);
 });
 
 it("an error of the database is one sentence, without the row that it is about", async () => {
