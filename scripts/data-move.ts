@@ -17,19 +17,20 @@ Moved ${nameOf(config, undefined)} to ${nameOf(config, url)}. Users sign in agai
 The old database is unchanged. ${file} is its backup: it contains personal data and password hashes, unencrypted.`);
 }
 
+interface Move {
+  dataDir: string;
+  /** Where the data file is written. */
+  file: string;
+  /** The connection string of the hosted database. */
+  url: string;
+}
+
 /**
- * Copies the rows by way of a data file, which stays as a backup. Nothing can be written meanwhile.
+ * Copies the rows by way of a data file, which stays as a backup. The embedded database is locked until they are in
+ * the file.
  * @throws DataError if the embedded database is missing or open, or the hosted one has rows
  */
-export async function move({
-  dataDir,
-  file,
-  url,
-}: {
-  dataDir: string;
-  file: string;
-  url: string;
-}): Promise<DataFile> {
+export async function move({ dataDir, file, url }: Move): Promise<DataFile> {
   await exportClosed(dataDir, file);
   const read = await readDataFile(file);
   await withPostgres(url, (query) => importRows(query, file, read.header));

@@ -15,7 +15,7 @@ type Values = (name: string) => string;
 export interface FormOptions {
   /** If the form switches to another one with the same fields, a new name clears the errors. */
   name?: string;
-  /** The route that the form posts to without JavaScript. If omitted, the form is submitted when it has hydrated. */
+  /** The route that the form posts to without JavaScript. If omitted, a submission before hydration waits for it. */
   action?: string;
   /** Initial errors. */
   refused?: FormErrors | undefined;
@@ -53,8 +53,9 @@ export function useForm(options: FormOptions = {}) {
   useEffect(() => {
     const element = form.current;
     if (element?.dataset.submitted === undefined) return;
+    // It was submitted before hydration (`lib/head-script.ts`). The handler of the next render is the first that knows
+    // the URL.
     delete element.dataset.submitted;
-    // After the next render, which is the first that knows the URL.
     setTimeout(() => element.requestSubmit());
   }, []);
   useEffect(() => {
