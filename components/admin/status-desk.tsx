@@ -5,10 +5,10 @@ import { Button } from "@/components/ui/button";
 import type { Status } from "@/lib/admin/status";
 import { statusWords } from "@/lib/admin/status-words";
 import { HourBars } from "./hour-bars";
-import { HouseFacts } from "./house-facts";
 import { KeyFigures } from "./key-figures";
 import { KeyTables } from "./key-tables";
 import { SourceTable } from "./source-table";
+import { SystemFacts } from "./system-facts";
 import { TimeRanges } from "./time-ranges";
 import { useStatus } from "./use-status";
 
@@ -31,7 +31,7 @@ export function StatusDesk() {
           <TimeRanges sources={status?.sources} />
         </div>
         <SourceTable sources={status?.sources} now={nowOf(status)} />
-        <HouseFacts status={status} isDatabaseAway={isDatabaseAway} />
+        <SystemFacts status={status} isDatabaseAway={isDatabaseAway} />
         <KeyTables pools={status?.keyPools} now={nowOf(status)} />
       </div>
     </>

@@ -1,6 +1,6 @@
 import { pluralize } from "@/lib/pluralize";
 import type { SourceReason } from "../search/source-reasons";
-import type { HouseStatus, KeyStatus, SourceStatus, Status } from "./status";
+import type { KeyStatus, SourceStatus, Status, SystemStatus } from "./status";
 import { formatCount, formatMoment, formatShare, formatSpan } from "./status-format";
 
 /** How a request to a source failed, as the end of a sentence. */
@@ -147,7 +147,7 @@ export const statusWords = {
       : "";
   },
 
-  house: "System",
+  system: "System",
   google: "Google’s search API",
   googleState({ endsOn, daysLeft, turnedOffBy }: Status["google"]): string {
     if (daysLeft === null) return "Ended";
@@ -170,11 +170,11 @@ export const statusWords = {
     return `${hits}; ${cache.isShared ? "shared over Redis" : "this process only"}`;
   },
   database: "Database",
-  databaseState({ state, tookMs }: HouseStatus["database"]): string {
+  databaseState({ state, tookMs }: SystemStatus["database"]): string {
     if (state === "none") return "None";
     return state === "down" ? "Not responding" : `Answers in ${tookMs ?? 0} ms`;
   },
-  databaseNote: ({ where, checkedAt }: HouseStatus["database"], now: Date) =>
+  databaseNote: ({ where, checkedAt }: SystemStatus["database"], now: Date) =>
     `${where === "embedded" ? "Embedded" : "Hosted"}; checked at ${formatMoment(checkedAt, now, true)}`,
   databaseAway: "Not responding",
   mail: "Mail",
@@ -197,9 +197,9 @@ export const statusWords = {
     return asked + sent + failed + others;
   },
   seats: "Sign-ups",
-  seatsState: ({ taken, cap }: NonNullable<HouseStatus["seats"]>) =>
+  seatsState: ({ taken, cap }: NonNullable<SystemStatus["seats"]>) =>
     `${formatCount(taken)} of ${formatCount(cap)} seats taken`,
-  seatsNote: ({ held, waiting, unconfirmed }: NonNullable<HouseStatus["seats"]>) =>
+  seatsNote: ({ held, waiting, unconfirmed }: NonNullable<SystemStatus["seats"]>) =>
     `${held} held by invitations; ${waiting} waiting${unconfirmed > 0 ? `, and ${unconfirmed} with an unconfirmed address` : ""}`,
   unknown: "Not known",
   languageModel: "Language model",

@@ -77,7 +77,7 @@ const keyPoolSchema = z.object({
   keys: z.array(keySchema),
 });
 
-const houseStatusSchema = z.object({
+const systemStatusSchema = z.object({
   database: z.object({
     /** none: there is no database. */
     state: z.enum(["up", "down", "none"]),
@@ -129,7 +129,7 @@ export const statusSchema = z.object({
     daysLeft: count.nullable(),
     turnedOffBy: z.enum(["no_access", "gone"]).nullable(),
   }),
-  ...houseStatusSchema.shape,
+  ...systemStatusSchema.shape,
   mail: z.object({
     way: z.enum(["smtp", "mailbox", "none"]),
     /** Whether the mail server accepts our login, and if not, why; null without a mail server. */
@@ -147,4 +147,4 @@ export type Status = z.infer<typeof statusSchema>;
 export type SourceStatus = z.infer<typeof sourceStatusSchema>;
 export type KeyPoolStatus = z.infer<typeof keyPoolSchema>;
 export type KeyStatus = z.infer<typeof keySchema>;
-export type HouseStatus = z.infer<typeof houseStatusSchema>;
+export type SystemStatus = z.infer<typeof systemStatusSchema>;

@@ -8,10 +8,10 @@ import { MAX_ENTRIES, searchCache } from "@/server/search/cache/cache";
 import type { KeyPoolHealth } from "@/server/search/keys/key-pool";
 import { measurements } from "@/server/search/measurements/measurements";
 import { isOutside } from "@/server/search/runner/create-provider";
-import { houseStatus } from "./house-status";
 import { mailStatus } from "./mail-status";
 import { readSearches } from "./search-figures";
 import { type Installed, lostKeys, readInstalled, readSources } from "./source-status";
+import { systemStatus } from "./system-status";
 import { timeOf } from "./time-of";
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
@@ -19,7 +19,7 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 /** The status of this instance. It contains keys only as labels, and people only as counts. */
 export async function readStatus(now: Date): Promise<Status> {
   const settings = config();
-  const [installed, house, mail] = await Promise.all([readInstalled(), houseStatus(), mailStatus()]);
+  const [installed, system, mail] = await Promise.all([readInstalled(), systemStatus(), mailStatus()]);
   const isShared = settings.REDIS_URL !== undefined;
   return {
     at: now.toISOString(),
@@ -29,7 +29,7 @@ export async function readStatus(now: Date): Promise<Status> {
     sources: readSources(installed, now.getTime()),
     keyPools: [...installed.pools].map(([source, health]) => ({ source, ...toKeyPool(health) })),
     google: readGoogle(installed, now),
-    ...house,
+    ...system,
     mail,
     languageModel: settings.GEMINI_API_KEY ? settings.GEMINI_MODEL : null,
     payments: dodoAccess(settings) ? "dodo" : isSandbox(settings) ? "sandbox" : "none",

@@ -1,5 +1,5 @@
 import "server-only";
-import type { HouseStatus } from "@/lib/admin/status";
+import type { SystemStatus } from "@/lib/admin/status";
 import { config } from "@/server/config";
 import { ProblemError } from "@/server/http/problem";
 import { createOutageLog } from "@/server/monitoring/outage-log";
@@ -17,7 +17,7 @@ const failing = processSingleton("database-probe", () =>
 );
 
 /** Sends the smallest query, once: one column of one row. Never throws; the log has the reason of a failure. */
-export async function probeDatabase(): Promise<HouseStatus["database"]> {
+export async function probeDatabase(): Promise<SystemStatus["database"]> {
   const where = config().isEmbedded ? "embedded" : "hosted";
   const checkedAt = new Date().toISOString();
   if (!findBackend(config())) return { state: "none", where, tookMs: null, checkedAt };

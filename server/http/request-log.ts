@@ -72,7 +72,7 @@ export function logRequest(
   { requestId, caller, code, cache }: RequestNote,
   { method, route, status, outcome, tookMs }: Answered,
 ): void {
-  const who = caller ?? "nobody";
+  const who = caller ?? "unidentified";
   // In a terminal, request lines would hide the warnings and errors.
   if (process.stdout.isTTY) return;
   logInfo("request", { requestId, method, route, status, outcome, code, caller: who, cache, tookMs });

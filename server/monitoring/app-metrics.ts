@@ -1,5 +1,5 @@
 import "server-only";
-import { type HouseStatus, type SourceStatus, sourceStates } from "@/lib/admin/status";
+import { type SourceStatus, type SystemStatus, sourceStates } from "@/lib/admin/status";
 import { type ProviderName, providerNames } from "@/lib/diagrams/providers";
 import type { Readiness } from "@/lib/readiness";
 import type { KeyPoolHealth } from "@/server/search/keys/key-pool";
@@ -11,7 +11,7 @@ export interface AppState {
   cache: { entries: number; capacity: number };
   sourceStates: readonly Pick<SourceStatus, "name" | "state">[];
   pools: ReadonlyMap<ProviderName, KeyPoolHealth>;
-  house: HouseStatus;
+  system: SystemStatus;
   redis: Readiness["redis"];
   mail: {
     /** Undefined without a mail server. */
@@ -148,7 +148,7 @@ function keyMetrics({ pools }: AppState): Metric[] {
   ];
 }
 
-function serviceMetrics({ house: { database, seats }, redis, mail }: AppState): Metric[] {
+function serviceMetrics({ system: { database, seats }, redis, mail }: AppState): Metric[] {
   const mailUp = mail.isAway === undefined ? null : Number(!mail.isAway);
   return [
     gauge("figura_database_up", "Whether the database answers.", upOf(database.state)),

@@ -1,6 +1,6 @@
 import "server-only";
-import { houseStatus } from "@/server/admin/house-status";
 import { readInstalled, readSourceStates } from "@/server/admin/source-status";
+import { systemStatus } from "@/server/admin/system-status";
 import { config } from "@/server/config";
 import { mailRecord } from "@/server/mail/send-mail";
 import { mailOutage } from "@/server/mail/smtp";
@@ -13,7 +13,7 @@ import type { Metric } from "./text-format";
 
 /** The metrics of this instance. Asks the database, every few seconds at most, and Redis; no source, no mail server. */
 export async function readMetrics(): Promise<Metric[]> {
-  const [installed, house, redis] = await Promise.all([readInstalled(), houseStatus(), probeRedis()]);
+  const [installed, system, redis] = await Promise.all([readInstalled(), systemStatus(), probeRedis()]);
   const { lastSentAt, lastFailure } = mailRecord();
   return [
     ...processMetrics(),
@@ -22,7 +22,7 @@ export async function readMetrics(): Promise<Metric[]> {
       cache: { entries: searchCache().size(), capacity: MAX_ENTRIES },
       sourceStates: readSourceStates(installed),
       pools: installed.pools,
-      house,
+      system,
       redis,
       mail: {
         isAway: config().SMTP_URL === undefined ? undefined : mailOutage.isAway(),

@@ -56,7 +56,7 @@ async function endIfOrphaned(id: string, provider: PaymentProvider): Promise<voi
     .maybeSingle();
   const subscription = unwrapData(found);
   if (!subscription || subscription.user_id !== null || !isCharged(subscription.status)) return;
-  logError("subscription_of_nobody", { id });
+  logError("subscription_without_account", { id });
   try {
     await provider.endSubscription(id);
   } catch (error) {

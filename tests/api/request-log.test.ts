@@ -30,7 +30,7 @@ const requestLine = z.strictObject({
   status: z.int().optional(),
   outcome: z.enum(["ok", "redirected", "refused", "failed", "aborted"]),
   code: z.string().optional(),
-  caller: z.enum(["guest", "account", "nobody"]),
+  caller: z.enum(["guest", "account", "unidentified"]),
   cache: z.enum(["hit", "miss", "stale"]).optional(),
   tookMs: z.number().min(0),
 });
@@ -66,7 +66,7 @@ describe("the line of a request", () => {
       {},
       { route: "/api/search", status: 200, outcome: "ok", caller: "guest" },
     ],
-    ["a page", "/", {}, { route: "/", status: 200, outcome: "ok", caller: "nobody" }],
+    ["a page", "/", {}, { route: "/", status: 200, outcome: "ok", caller: "unidentified" }],
     ["a page with a search", "/search?q=cell", {}, { route: "/search", outcome: "ok", caller: "guest" }],
     ["no more than headers", "/", { method: "HEAD" }, { method: "HEAD", status: 200, outcome: "ok" }],
     ["a page for accounts", "/account?x=1", {}, { route: "/account", status: 307, outcome: "redirected" }],

@@ -1,24 +1,15 @@
 import { DiagramSourceError } from "../diagram-source-error";
-import type { Json } from "../read-json";
+import { asChoice, asList, asNumber, asObject, asText, type Fields } from "../read-json";
 
-export type Place = [number, number];
+export type Place = [longitude: number, latitude: number];
 
-/** Reads the fields of a JSON object. Errors name the field as a path from the root. */
+/** Reads the fields of one object of a map. Errors name the field as a path from the root. */
 export class FieldReader {
+  /** @param path of the object; "" for the root */
   constructor(
-    private readonly fields: { [key: string]: Json },
-    private readonly path: string,
+    private readonly fields: Fields,
+    private readonly path = "",
   ) {}
-
-  static over(value: Json, path: string, known: readonly string[]): FieldReader {
-    if (value === null || typeof value !== "object" || Array.isArray(value))
-      throw new DiagramSourceError(path, "must be an object in { }");
-    const reader = new FieldReader(value, path === "map" ? "" : path);
-    const unknown = Object.keys(value).find((key) => !known.includes(key));
-    if (unknown)
-      throw new DiagramSourceError(reader.at(unknown), `unknown field; there are ${known.join(", ")}`);
-    return reader;
-  }
 
   has(key: string): boolean {
     return Object.hasOwn(this.fields, key);
@@ -28,100 +19,77 @@ export class FieldReader {
     return this.path ? `${this.path}.${key}` : key;
   }
 
-  fault(key: string, problem: string): DiagramSourceError {
+  error(key: string, problem: string): DiagramSourceError {
     return new DiagramSourceError(this.at(key), problem);
   }
 
   /** Without a fallback the field is required. */
-  number(
-    key: string,
-    fallback: number | undefined,
-    low = Number.NEGATIVE_INFINITY,
-    high = Number.POSITIVE_INFINITY,
-  ): number {
-    if (this.has(key)) return this.asNumber(this.fields[key] ?? null, key, low, high);
-    if (fallback === undefined) throw this.fault(key, "is missing");
+  number(key: string, fallback: number | undefined, low?: number, high?: number): number {
+    if (this.has(key)) return asNumber(this.fields[key], this.at(key), low, high);
+    if (fallback === undefined) throw this.error(key, "is missing");
     return fallback;
   }
 
   word(key: string, fallback: string): string {
-    const value = this.fields[key];
-    if (value === undefined) return fallback;
-    if (typeof value !== "string" || !value.trim()) throw this.fault(key, "must be words in quotes");
-    return value;
+    return this.has(key) ? asText(this.fields[key], this.at(key)) : fallback;
   }
 
   flag(key: string, fallback: boolean): boolean {
-    const value = this.fields[key];
-    if (value === undefined) return fallback;
-    if (typeof value !== "boolean") throw this.fault(key, "must be true or false");
+    const { [key]: value = fallback } = this.fields;
+    if (typeof value !== "boolean") throw this.error(key, "must be true or false");
     return value;
   }
 
   choice<T extends string>(key: string, choices: readonly T[], fallback: T): T {
-    const value = this.word(key, fallback);
-    const chosen = choices.find((choice) => choice === value);
-    if (chosen === undefined) throw this.fault(key, `“${value}” is none of ${choices.join(", ")}`);
-    return chosen;
+    return this.has(key) ? asChoice(this.fields[key], this.at(key), choices) : fallback;
   }
 
   /** A list of this many numbers, or of one of several counts. */
   numbers(key: string, ...counts: readonly number[]): number[] {
-    const value = this.fields[key];
-    if (!Array.isArray(value) || !counts.includes(value.length))
-      throw this.fault(key, `must be a list of ${counts.join(" or ")} numbers`);
-    return value.map((entry, index) => this.asNumber(entry, `${key}[${index}]`));
+    const list = this.list(key);
+    if (!counts.includes(list.length))
+      throw this.error(key, `must be a list of ${counts.join(" or ")} numbers`);
+    return list.map((entry, index) => asNumber(entry, `${this.at(key)}[${index}]`));
   }
 
   place(key: string): Place {
-    return this.asPlace(this.fields[key] ?? null, key);
+    return asPlace(this.fields[key], this.at(key));
   }
 
   places(key: string, least: number): Place[] {
     const list = this.list(key);
-    if (list.length < least) throw this.fault(key, `needs at least ${least} places`);
-    return list.map((entry, index) => this.asPlace(entry, `${key}[${index}]`));
+    if (list.length < least) throw this.error(key, `needs at least ${least} places`);
+    return list.map((entry, index) => asPlace(entry, `${this.at(key)}[${index}]`));
   }
 
   words(key: string): string[] {
-    return this.list(key).map((entry, index) => {
-      if (typeof entry === "string" || typeof entry === "number") return String(entry);
-      throw this.fault(`${key}[${index}]`, "must be words in quotes");
-    });
+    return this.list(key).map((entry, index) =>
+      typeof entry === "number" ? String(entry) : asText(entry, `${this.at(key)}[${index}]`),
+    );
   }
 
   /** The objects of an optional list. */
   objects(key: string, known: readonly string[]): FieldReader[] {
     if (!this.has(key)) return [];
-    return this.list(key).map((entry, index) => FieldReader.over(entry, `${this.at(key)}[${index}]`, known));
+    return this.list(key).map((entry, index) => objectAt(entry, `${this.at(key)}[${index}]`, known));
   }
 
   object(key: string, known: readonly string[]): FieldReader | undefined {
-    const value = this.fields[key];
-    return value === undefined ? undefined : FieldReader.over(value, this.at(key), known);
+    return this.has(key) ? objectAt(this.fields[key], this.at(key), known) : undefined;
   }
 
-  private list(key: string): Json[] {
-    const value = this.fields[key];
-    if (!Array.isArray(value)) throw this.fault(key, "must be a list in [ ]");
-    return value;
+  private list(key: string): readonly unknown[] {
+    return asList(this.fields[key], this.at(key));
   }
+}
 
-  private asPlace(value: Json, key: string): Place {
-    if (!Array.isArray(value) || value.length !== 2)
-      throw this.fault(key, "must be a place [longitude, latitude]");
-    const [longitude = null, latitude = null] = value;
-    return [this.asNumber(longitude, key, -360, 360), this.asNumber(latitude, key, -90, 90)];
-  }
+function objectAt(value: unknown, path: string, known: readonly string[]): FieldReader {
+  return new FieldReader(asObject(value, path, known), path);
+}
 
-  private asNumber(
-    value: Json,
-    key: string,
-    low = Number.NEGATIVE_INFINITY,
-    high = Number.POSITIVE_INFINITY,
-  ): number {
-    if (typeof value !== "number") throw this.fault(key, "must be a number");
-    if (value < low || value > high) throw this.fault(key, `${value} is not between ${low} and ${high}`);
-    return value;
-  }
+function asPlace(value: unknown, field: string): Place {
+  if (!Array.isArray(value) || value.length !== 2)
+    throw new DiagramSourceError(field, "must be a place [longitude, latitude]");
+  const [longitude, latitude]: unknown[] = value;
+  return [asNumber(longitude, field, -360, 360), asNumber(latitude, field, -90, 90)];
 }

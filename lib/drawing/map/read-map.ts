@@ -1,4 +1,4 @@
-import { type Json, readJson } from "../read-json";
+import { readRoot } from "../read-json";
 import { FieldReader } from "./fields";
 import { type ProjectionName, projectionNames } from "./projections";
 
@@ -28,7 +28,7 @@ const known = [
 
 /** Parses the code block of a map. Errors name the invalid field. */
 export function readMap(source: string) {
-  const map = FieldReader.over(readJson(source, "map") as Json, "map", known);
+  const map = new FieldReader(readRoot(source, "map", known));
   const inset = map.object("inset", ["top", "right", "bottom", "left"]);
   const side = (name: string) => inset?.number(name, 0, 0, 150) ?? 0;
   return {
@@ -88,13 +88,13 @@ export function readMap(source: string) {
 function readExtent(map: FieldReader): [number, number, number, number] {
   const [west = 0, south = 0, east = 0, north = 0] = map.numbers("extent", 4);
   const isSound = south < north && south >= -90 && north <= 90 && west < east && east - west <= 360;
-  if (!isSound) throw map.fault("extent", "must be [west, south, east, north] in degrees, west below east");
+  if (!isSound) throw map.error("extent", "must be [west, south, east, north] in degrees, west below east");
   return [west, south, east, north];
 }
 
 function readCountries(group: FieldReader) {
   if (!group.has("names") && !group.has("ids"))
-    throw group.fault("names", "which countries? Give names or ids");
+    throw group.error("names", "which countries? Give names or ids");
   return {
     names: group.has("names") ? group.words("names") : [],
     ids: group.has("ids") ? group.words("ids") : [],
@@ -107,7 +107,7 @@ function readCountries(group: FieldReader) {
 
 function readBand(band: FieldReader) {
   const [from, to] = [band.number("from", undefined, -90, 90), band.number("to", undefined, -90, 90)];
-  if (!(from < to)) throw band.fault("from", "must be a latitude south of “to”");
+  if (!(from < to)) throw band.error("from", "must be a latitude south of “to”");
   const at = band.has("at") ? band.number("at", 0, -180, 180) : undefined;
   return {
     from,
@@ -121,7 +121,7 @@ function readBand(band: FieldReader) {
 function readLine(line: FieldReader) {
   const isSmooth = line.flag("smooth", false);
   const isGreatCircle = line.flag("greatCircle", !isSmooth);
-  if (isSmooth && isGreatCircle) throw line.fault("smooth", "a great circle has a course of its own");
+  if (isSmooth && isGreatCircle) throw line.error("smooth", "a great circle has a course of its own");
   const course: Course = isSmooth ? "smooth" : isGreatCircle ? "great circle" : "straight";
   return {
     coordinates: line.places("coordinates", 2),
@@ -157,7 +157,7 @@ function readWords(
   { anchor = "start", dx = 0, dy = 0 }: Partial<Words>,
 ): Words {
   const words = fields.word(key, "");
-  if (!words) throw fields.fault(key, "is missing");
+  if (!words) throw fields.error(key, "is missing");
   return {
     words,
     classes: fields.word(classKey, classes),

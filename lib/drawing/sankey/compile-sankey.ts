@@ -34,7 +34,10 @@ function refuseThin(flows: Flows): void {
   const thin = drawn.findIndex(({ width }) => width < NARROWEST);
   const { value } = drawn[thin] ?? {};
   if (value === undefined) return;
-  throw new DiagramSourceError(`links.${thin}.value`, `${value} is too little beside the others to be drawn`);
+  throw new DiagramSourceError(
+    `links[${thin}].value`,
+    `${value} is too little beside the others to be drawn`,
+  );
 }
 
 /** Full labels as long as the flows stay wide enough, then short ones. */
@@ -97,7 +100,7 @@ function flowWords(flow: PlacedFlow, index: number, { measure }: DrawingTools): 
   if (!flow.label) return [];
   const room = flow.right - flow.left - 12;
   if (flow.width < 18 || measure(flow.label, "label") > room)
-    throw new DiagramSourceError(`links.${index}.label`, `“${flow.label}” does not fit into its flow`);
+    throw new DiagramSourceError(`links[${index}].label`, `“${flow.label}” does not fit into its flow`);
   const middle: Point = [(flow.left + flow.right) / 2, (flow.fromY + flow.toY) / 2 + 5];
   return [words("label", middle, flow.label, "middle")];
 }

@@ -1,5 +1,5 @@
 import { DiagramSourceError } from "../diagram-source-error";
-import { asChoice, asList, asNumber, asObject, asText, readJson } from "../read-json";
+import { asChoice, asList, asNumber, asObject, asText, readRoot } from "../read-json";
 
 export const hues = ["blue", "teal", "green", "ochre", "red", "umber"] as const;
 export type Hue = (typeof hues)[number];
@@ -27,7 +27,7 @@ const TOLERANCE = 1e-6;
 
 /** Parses nodes and flows. @throws DiagramSourceError naming the field or the node */
 export function readFlows(source: string): Flows {
-  const fields = asObject(readJson(source), "sankey", ["unit", "nodes", "links", "align"]);
+  const fields = readRoot(source, "sankey", ["unit", "nodes", "links", "align"]);
   const unit = fields.unit === undefined ? "" : asText(fields.unit, "unit");
   const align = fields.align === undefined ? "justify" : asChoice(fields.align, "align", aligns);
   const nodes = asList(fields.nodes, "nodes").map(readNode);
@@ -41,7 +41,7 @@ export function readFlows(source: string): Flows {
 }
 
 function readNode(value: unknown, index: number): FlowNode {
-  const field = `nodes.${index}`;
+  const field = `nodes[${index}]`;
   const fields = asObject(value, field, ["id", "label", "class"]);
   const id = asText(fields.id, `${field}.id`);
   const label = fields.label === undefined ? id : asText(fields.label, `${field}.label`);
@@ -49,7 +49,7 @@ function readNode(value: unknown, index: number): FlowNode {
 }
 
 function readFlow(value: unknown, index: number, nodes: ReadonlyMap<string, FlowNode>): Flow {
-  const field = `links.${index}`;
+  const field = `links[${index}]`;
   const fields = asObject(value, field, ["from", "to", "value", "label", "class"]);
   const [from, to] = [nodeOf("from"), nodeOf("to")];
   if (from === to) throw new DiagramSourceError(field, `“${from.id}” flows into itself`);

@@ -1,11 +1,11 @@
 import { DiagramSourceError } from "../diagram-source-error";
-import { asList, asNumber, asObject, asText, type Fields, readJson } from "../read-json";
+import { asList, asNumber, asObject, asText, type Fields, readRoot } from "../read-json";
 import { readSegments } from "./read-segments";
 import type { Edge, Group, Lane, Scale, Segment, Timing } from "./timing";
 
 /** Parses WaveJSON. @throws DiagramSourceError naming the lane */
 export function readTiming(source: string): Timing {
-  const fields = asObject(readJson(source), "wave", ["signal", "edge", "head", "foot"]);
+  const fields = readRoot(source, "wave", ["signal", "edge", "head", "foot"]);
   const [lanes, groups]: [Lane[], Group[]] = [[], []];
   readSignals(asList(fields.signal, "signal"), 0, lanes, groups);
   const cycles = Math.max(0, ...lanes.flatMap(({ segments }) => segments.map(({ to }) => Math.floor(to))));
@@ -76,7 +76,7 @@ function readData(fields: Fields, field: string): string[] {
   if (fields.data === undefined) return [];
   if (typeof fields.data === "string") return fields.data.split(/\s+/).filter(Boolean);
   return asList(fields.data, `${field}.data`).map((words, index) =>
-    words === "" ? "" : asText(words, `${field}.data.${index}`),
+    words === "" ? "" : asText(words, `${field}.data[${index}]`),
   );
 }
 
@@ -108,7 +108,7 @@ const shapes: Record<string, Edge["shape"]> = {
 };
 
 function readEdge(value: unknown, index: number): Edge {
-  const field = `edge.${index}`;
+  const field = `edge[${index}]`;
   const text = asText(value, field);
   const parts = /^([A-Za-z])(<?)([-~|+]+)(>?)([A-Za-z])(?:\s+(.*))?$/.exec(text);
   const [, from = "", back = "", line = "", on = "", to = "", words = ""] = parts ?? [];

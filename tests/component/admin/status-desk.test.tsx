@@ -45,7 +45,7 @@ test("figures, charts and tables say how searches, sources and the system fare",
     .element(section(statusWords.timeToAnswer).getByRole("row", { name: /^Commons \d/ }))
     .toBeInTheDocument();
   expect(section(statusWords.keysOf("Google")).getByRole("row").elements()).toHaveLength(6);
-  await expect.element(section(statusWords.house)).toHaveTextContent("3 of 100 seats taken");
+  await expect.element(section(statusWords.system)).toHaveTextContent("3 of 100 seats taken");
   expect(await faultsOf()).toEqual([]);
 });
 
@@ -123,14 +123,14 @@ describe("as time goes by", () => {
   test("an outage of the database is said, the last figures stay, and Try Again brings new ones", async () => {
     answer(STATUS, status());
     await open();
-    await expect.element(section(statusWords.house)).toHaveTextContent(/Answers in \d+ ms/);
+    await expect.element(section(statusWords.system)).toHaveTextContent(/Answers in \d+ ms/);
     refuse(STATUS, 503, { code: "accounts_unavailable", detail: "" });
     await letPass(6);
     await expect.element(sentence(statusWords.faults.database)).toBeVisible();
     await expect
       .element(sentence(statusWords.faults.database))
       .toHaveTextContent(/Showing figures from \d\d:\d\d:\d\d/);
-    await expect.element(section(statusWords.house)).toHaveTextContent(statusWords.databaseAway);
+    await expect.element(section(statusWords.system)).toHaveTextContent(statusWords.databaseAway);
     await expect.element(section(statusWords.figures).getByRole("definition").first()).toHaveTextContent("7");
     vi.useRealTimers();
     expect(await faultsOf()).toEqual([]);

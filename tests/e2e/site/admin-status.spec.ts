@@ -44,7 +44,7 @@ const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const asOf = (page: Page) => page.getByText("As of");
 const fact = (page: Page, name: string) =>
-  section(page, statusWords.house)
+  section(page, statusWords.system)
     .locator("div")
     .filter({ has: page.getByText(name, { exact: true }) })
     .last();

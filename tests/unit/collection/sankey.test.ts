@@ -77,13 +77,13 @@ describe("a sankey diagram", () => {
 
 describe("flows that are not sound", () => {
   it.each([
-    ["no JSON", "{", "json: "],
-    ["an unknown key", { ...car, title: "x" }, "sankey.title: unknown key"],
-    ["an unknown align", { ...car, align: "top" }, "align: must be one of left, right, center, justify"],
+    ["no JSON", "{", "sankey: "],
+    ["an unknown key", { ...car, title: "x" }, "title: unknown field"],
+    ["an unknown align", { ...car, align: "top" }, "align: “top” is none of left, right, center, justify"],
     [
       "an unknown class",
       changed(({ nodes }) => Object.assign(nodes[0] ?? {}, { class: "pink" })),
-      "nodes.0.class: must be one of",
+      "nodes[0].class: “pink” is none of",
     ],
     [
       "a node twice",
@@ -93,12 +93,12 @@ describe("flows that are not sound", () => {
     [
       "a link from nowhere",
       changed(({ links }) => Object.assign(links[0] ?? {}, { from: "sun" })),
-      "links.0.from: no node has the id “sun”",
+      "links[0].from: no node has the id “sun”",
     ],
     [
       "a loop of one",
       changed(({ links }) => Object.assign(links[2] ?? {}, { to: "shaft" })),
-      "links.2: “shaft” flows into itself",
+      "links[2]: “shaft” flows into itself",
     ],
     [
       "a loop",
@@ -108,12 +108,12 @@ describe("flows that are not sound", () => {
     [
       "nothing flowing",
       changed(({ links }) => Object.assign(links[0] ?? {}, { value: 0 })),
-      "links.0.value: must be more than 0",
+      "links[0].value: must be more than 0",
     ],
     [
       "words for a number",
       changed(({ links }) => Object.assign(links[0] ?? {}, { value: "65" })),
-      "links.0.value: must be a number",
+      "links[0].value: must be a number",
     ],
     [
       "a node left alone",

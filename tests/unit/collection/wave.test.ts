@@ -97,8 +97,8 @@ describe("a wave", () => {
 
 describe("a wave that is not sound", () => {
   it.each([
-    ["no JSON", "signal: []", "json: "],
-    ["an unknown key", { signal: [], config: {} }, "wave.config: unknown key"],
+    ["no JSON", "signal: []", "wave: "],
+    ["an unknown key", { signal: [], config: {} }, "config: unknown field"],
     ["no lanes", { signal: [] }, "signal: has no lane with a wave"],
     ["an unknown letter", lane("01?"), "lane “A”.wave: “?” is no letter of a wave"],
     ["a beginning that goes on", lane(".1"), "lane “A”.wave: cannot begin with “.”"],
@@ -108,18 +108,18 @@ describe("a wave that is not sound", () => {
       lane("==", { data: ["a very long word"] }),
       "lane “A”.data: “a very long word” does not fit",
     ],
-    ["an unknown key in a lane", lane("01", { colour: "red" }), "lane 1.colour: unknown key"],
+    ["an unknown key in a lane", lane("01", { colour: "red" }), "lane 1.colour: unknown field"],
     ["a period of nothing", lane("01", { period: 0 }), "lane “A”.period: must be a number from 0.5 up"],
     ["a node that is no letter", lane("01", { node: "1" }), "lane “A”.node: “1” is no letter"],
     [
       "an edge that is none",
       { ...lane("01"), edge: ["a to b"] },
-      "edge.0: “a to b” should read as “a->b words”",
+      "edge[0]: “a to b” should read as “a->b words”",
     ],
     [
       "an edge to nowhere",
       { ...lane("01", { node: "a" }), edge: ["a->b"] },
-      "edge.0: no lane has the node “b”",
+      "edge[0]: no lane has the node “b”",
     ],
     ["too many cycles", lane("01".repeat(40)), "signal: 80 cycles are too many for the picture"],
     [

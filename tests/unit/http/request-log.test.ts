@@ -61,7 +61,7 @@ describe("a route without our own server in front", () => {
     const { headers } = await call(failing, "/api/thing", {});
     const lines = logLines(printed());
     expect(lines.map(({ event }) => event)).toEqual(["request_failed", "request"]);
-    expect(lines[1]).toMatchObject({ outcome: "failed", code: "internal_error", caller: "nobody" });
+    expect(lines[1]).toMatchObject({ outcome: "failed", code: "internal_error", caller: "unidentified" });
     for (const { requestId } of lines) expect(requestId).toBe(headers.get("x-request-id"));
   });
 

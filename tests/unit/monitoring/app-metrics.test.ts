@@ -113,7 +113,7 @@ describe("the metrics of services", () => {
     const bare: AppState = {
       ...state,
       pools: new Map(),
-      house: { database: { ...state.house.database, state: "none", tookMs: null }, seats: null },
+      system: { database: { ...state.system.database, state: "none", tookMs: null }, seats: null },
       redis: "none",
       mail: { isAway: undefined, lastSentAt: null, lastFailureAt: null },
     };

@@ -39,7 +39,7 @@ export function appState() {
         },
       ],
     ]),
-    house: {
+    system: {
       database: { state: "up", where: "hosted", tookMs: 12, checkedAt: new Date(NOON).toISOString() },
       seats: { cap: 95, taken: 40, held: 2, waiting: 5, unconfirmed: 1 },
     },

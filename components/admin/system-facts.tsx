@@ -65,17 +65,17 @@ const facts: { name: string; standingOf(status: Status): Standing }[] = [
 
 const away: Standing = ["bad", statusWords.databaseAway, null];
 
-type HouseFactsProps = {
+type SystemFactsProps = {
   status: Status | undefined;
   /** Whether the last request failed because of the database. Takes precedence over the older `status`. */
   isDatabaseAway: boolean;
 };
 
 /** The state of the services that the app depends on. */
-export function HouseFacts({ status, isDatabaseAway }: HouseFactsProps) {
+export function SystemFacts({ status, isDatabaseAway }: SystemFactsProps) {
   return (
-    <section aria-label={statusWords.house}>
-      <h2 className="mb-1 font-semibold">{statusWords.house}</h2>
+    <section aria-label={statusWords.system}>
+      <h2 className="mb-1 font-semibold">{statusWords.system}</h2>
       <dl className="border-t border-foreground text-sm">
         {facts.map(({ name, standingOf }) => {
           const isAway = isDatabaseAway && name === statusWords.database;

@@ -1,5 +1,5 @@
 import "server-only";
-import type { HouseStatus } from "@/lib/admin/status";
+import type { SystemStatus } from "@/lib/admin/status";
 import { type Client, serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 import { probeDatabase } from "@/server/database/probe";
@@ -14,9 +14,9 @@ const TIMEOUT_MS = 2000;
 const CACHE_MS = 4000;
 
 /** The state of the database, and the seats. Never throws. */
-export const houseStatus = processSingleton("house-status", () => memoizeFor(CACHE_MS, readHouse));
+export const systemStatus = processSingleton("system-status", () => memoizeFor(CACHE_MS, readSystem));
 
-async function readHouse(): Promise<HouseStatus> {
+async function readSystem(): Promise<SystemStatus> {
   const database = await probeDatabase();
   if (database.state !== "up") return { database, seats: null };
   const seats = await unlessAborted(readSeats(serviceClient()), AbortSignal.timeout(TIMEOUT_MS)).catch(
@@ -28,7 +28,7 @@ async function readHouse(): Promise<HouseStatus> {
   return { database, seats };
 }
 
-async function readSeats(client: Client): Promise<HouseStatus["seats"]> {
+async function readSeats(client: Client): Promise<SystemStatus["seats"]> {
   const [counts] = unwrapData(await client.rpc("waitlist_counts"));
   if (!counts) return null;
   const { seats, seats_taken, seats_held, waiting, unconfirmed } = counts;
