@@ -4,6 +4,6 @@ const checkConnection = "Check your connection, then try again.";
 export const connectionWords = {
   checkConnection,
   failed: `Figura cannot be reached. ${checkConnection}`,
-  ourFault: "Something went wrong on our side. Please try again.",
+  serverError: "Something went wrong on our side. Please try again.",
   tryAgain: "Try Again",
 } as const;

@@ -23,14 +23,14 @@ export async function main(args: string[]): Promise<void> {
   const missing = slugs.filter((slug) => !diagrams.some(({ entry }) => entry.slug === slug));
   if (missing.length) throw new CommandError(`No diagram is called ${missing.join(", ")}.`);
 
-  const faults = await withChromium(async (browser) => {
+  const problems = await withChromium(async (browser) => {
     if (sheets) console.log(`${await writeContactSheets(diagrams, sheets, browser)} sheets in ${sheets}.`);
     return checkAll(diagrams, browser);
   });
-  const faulty = diagrams.filter((diagram) => faults.get(diagram)?.size);
-  for (const diagram of faulty) {
+  const wrong = diagrams.filter((diagram) => problems.get(diagram)?.size);
+  for (const diagram of wrong) {
     const { subject, slug } = diagram.entry;
-    for (const fault of faults.get(diagram) ?? []) console.error(`${subject}/${slug}: ${fault}`);
+    for (const problem of problems.get(diagram) ?? []) console.error(`${subject}/${slug}: ${problem}`);
   }
   const median = medianSize(diagrams);
   if (slugs.length === 0) printCounts(diagrams);
@@ -38,17 +38,15 @@ export async function main(args: string[]): Promise<void> {
   if (slugs.length === 0 && median > MEDIAN_PICTURE) {
     throw new CommandError(`Half of the pictures are larger than ${MEDIAN_PICTURE / 1024} KB.`);
   }
-  if (faulty.length)
-    throw new CommandError(
-      `${faulty.length} of ${diagrams.length} diagrams are not drawn as they should be.`,
-    );
+  if (wrong.length)
+    throw new CommandError(`${wrong.length} of ${diagrams.length} diagrams are not drawn as they should be.`);
   console.log(`${diagrams.length} diagrams are drawn as they should be.`);
 }
 
 async function checkAll(diagrams: DrawnDiagram[], browser: Browser): Promise<Map<DrawnDiagram, Set<string>>> {
   const vocabulary = readVocabulary();
   const typefaces = await openTypefaces();
-  const faults = new Map<DrawnDiagram, Set<string>>();
+  const problems = new Map<DrawnDiagram, Set<string>>();
   const waiting = diagrams.values();
   const checkWaiting = async () => {
     const page = await openLivePage(browser);
@@ -59,11 +57,11 @@ async function checkAll(diagrams: DrawnDiagram[], browser: Browser): Promise<Map
         ...checkPicture(picture.dark, entry),
         ...(await checkDrawing(drawing, page, vocabulary, typefaces)),
       ];
-      faults.set(diagram, new Set(found));
+      problems.set(diagram, new Set(found));
     }
   };
   await Promise.all(Array.from({ length: PAGES }, checkWaiting));
-  return faults;
+  return problems;
 }
 
 function readArguments(args: string[]): { slugs: string[]; sheets: string | undefined } {

@@ -22,7 +22,7 @@ interface Target {
   title: string | undefined;
 }
 
-/** A patch: the description of the fault, one line for each target, and the diff. */
+/** A patch: the description of the defect, one line for each target, and the diff. */
 interface Mutant {
   name: string;
   text: string;
@@ -49,7 +49,7 @@ const needsBuild = ({ layer }: Target) => layer === "api" || layer === "process"
 
 /** @param names prefixes of the wanted mutants; empty for all */
 function readMutants(names: readonly string[]): Mutant[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const mutants = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".patch"))
     .map((file) => file.slice(0, -".patch".length))
@@ -60,13 +60,13 @@ function readMutants(names: readonly string[]): Mutant[] {
       const lines = [...text.matchAll(/^notice: (.*)$/gm)].map(([, line = ""]) => line);
       const targets = lines.flatMap((line) => readTarget(line) ?? []);
       if (targets.length === 0 || targets.length < lines.length) {
-        faults.push(`${name}: no layer and test file of this name: ${lines.join("; ")}`);
+        errors.push(`${name}: no layer and test file of this name: ${lines.join("; ")}`);
       }
       targets.sort((one, other) => layers.indexOf(one.layer) - layers.indexOf(other.layer));
       return { name, text, targets, isBuilt: /^diff --git a\/(?!supabase\/)/m.test(text) };
     });
-  if (mutants.length === 0) faults.push("There is no such mutant.");
-  if (faults.length > 0) throw new CommandError(faults.join("\n"));
+  if (mutants.length === 0) errors.push("There is no such mutant.");
+  if (errors.length > 0) throw new CommandError(errors.join("\n"));
   return mutants;
 }
 
@@ -134,8 +134,8 @@ async function control(mutants: readonly Mutant[]): Promise<ReadonlySet<string>>
     groups.set(key, [...(groups.get(key) ?? []), target]);
   }
   if (targets.some(needsBuild)) {
-    const fault = await build();
-    if (fault !== null) throw new CommandError(`The tree does not build as it is:\n${fault}`);
+    const error = await build();
+    if (error !== null) throw new CommandError(`The tree does not build as it is:\n${error}`);
   }
   const failing = new Set<string>();
   for (const group of groups.values()) {
@@ -152,9 +152,9 @@ async function tryOut(mutant: Mutant, failing: ReadonlySet<string>): Promise<Res
   let isBuilt = false;
   for (const target of targets) {
     if (needsBuild(target) && !isBuilt) {
-      const fault = await build();
-      if (fault !== null)
-        return { name, verdict: "did not build", by: fault.trim().split("\n").at(-1) ?? "" };
+      const error = await build();
+      if (error !== null)
+        return { name, verdict: "did not build", by: error.trim().split("\n").at(-1) ?? "" };
       isBuilt = true;
     }
     const outcome = await runTargets([target]);

@@ -61,7 +61,7 @@ function DeskList({ desk, state }: { desk: Desk; state: DeskState }) {
           ))}
         </ul>
       )}
-      {entries?.length === 0 && !desk.hasMore && !desk.fault && (
+      {entries?.length === 0 && !desk.hasMore && !desk.error && (
         <p className="border-b py-4 text-sm text-muted-foreground">
           {state === "open" ? deskWords.nothingOpen : deskWords.nothingDone}
         </p>

@@ -12,7 +12,7 @@ type PagesFootProps = {
 
 /** Below a list: the button for more, and whether it loads or has failed to. */
 export function PagesFoot({ list, words, failed, onTryAgain }: PagesFootProps) {
-  const { pages, fault, hasMore, isLoading, isLoadingMore, loadMore } = list;
+  const { pages, error, hasMore, isLoading, isLoadingMore, loadMore } = list;
   return (
     <>
       {hasMore && (
@@ -25,13 +25,13 @@ export function PagesFoot({ list, words, failed, onTryAgain }: PagesFootProps) {
           {isLoadingMore ? words.loadingMore : words.more}
         </Button>
       )}
-      {!pages && !fault && (
+      {!pages && !error && (
         <div role="status" className="grid min-h-60 place-content-center justify-items-center gap-3">
           <Spinner />
           <span className="sr-only">{words.loading}</span>
         </div>
       )}
-      {fault && (
+      {error && (
         <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 border-y py-4 text-sm">
           <p className="min-w-0">{failed}</p>
           <Button variant="outline" aria-disabled={isLoading} onClick={onTryAgain}>

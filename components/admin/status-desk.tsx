@@ -15,9 +15,9 @@ import { useStatus } from "./use-status";
 /** The status section of the admin page. Refreshes itself. */
 export function StatusDesk() {
   const state = useStatus();
-  const { status, fault } = state;
-  const isStale = fault !== undefined;
-  const isDatabaseAway = fault?.problem?.code === "accounts_unavailable";
+  const { status, error } = state;
+  const isStale = error !== undefined;
+  const isDatabaseAway = error?.problem?.code === "accounts_unavailable";
   return (
     <>
       <LiveLine {...state} />
@@ -44,14 +44,14 @@ function nowOf(status: Status | undefined): Date {
 }
 
 /** When and on which instance the figures were measured, or why they failed to load. Reserves its height. */
-function LiveLine({ status, fault, isAsking, tryAgain }: ReturnType<typeof useStatus>) {
-  const stale = status && statusWords.faults.stale(status.at, new Date(status.at));
+function LiveLine({ status, error, isAsking, tryAgain }: ReturnType<typeof useStatus>) {
+  const stale = status && statusWords.errors.stale(status.at, new Date(status.at));
   return (
     <div className="-mt-5 flex min-h-16 flex-wrap content-start items-center gap-x-4 gap-y-2 text-sm text-muted-foreground md:min-h-10 md:content-center">
-      <p role="status" className={fault ? "max-w-[75ch] text-foreground" : "sr-only"}>
-        {fault ? [sentenceOf(fault), stale].filter(Boolean).join(" ") : !status && statusWords.loading}
+      <p role="status" className={error ? "max-w-[75ch] text-foreground" : "sr-only"}>
+        {error ? [sentenceOf(error), stale].filter(Boolean).join(" ") : !status && statusWords.loading}
       </p>
-      {fault ? (
+      {error ? (
         <Button
           variant="outline"
           size="sm"
@@ -73,7 +73,7 @@ function LiveLine({ status, fault, isAsking, tryAgain }: ReturnType<typeof useSt
 }
 
 function sentenceOf({ status, problem }: ApiError): string {
-  if (problem?.code === "accounts_unavailable") return statusWords.faults.database;
-  if (status === null) return statusWords.faults.network;
-  return problem?.code === "too_many_requests" ? problem.detail : statusWords.faults.other;
+  if (problem?.code === "accounts_unavailable") return statusWords.errors.database;
+  if (status === null) return statusWords.errors.network;
+  return problem?.code === "too_many_requests" ? problem.detail : statusWords.errors.other;
 }

@@ -26,7 +26,7 @@ export function usePages<Page extends ListPage>(
   return {
     /** Undefined while the first one loads. */
     pages: data,
-    fault: error,
+    error,
     hasMore: data?.at(-1)?.next != null,
     isLoading: isValidating,
     isLoadingMore: data !== undefined && data.length < size && isValidating,

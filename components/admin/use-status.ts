@@ -39,7 +39,7 @@ export function useStatus() {
   return {
     /** Undefined while it loads; the last value if a refresh fails. */
     status: data,
-    fault: error,
+    error,
     isAsking: isValidating,
     tryAgain: () => void mutate(),
   };

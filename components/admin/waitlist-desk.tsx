@@ -25,7 +25,7 @@ export function WaitlistDesk() {
   const head = list.pages?.[0];
   const entries = list.pages?.flatMap((page) => page.entries) ?? [];
   const [pendingInvite, setPendingInvite] = useState<"next" | "one">();
-  const [outcome, setOutcome] = useState<{ text: string; isFault: boolean }>();
+  const [outcome, setOutcome] = useState<{ text: string; isError: boolean }>();
   const [entryToRemove, setEntryToRemove] = useState<WaitlistEntry>();
   const heading = useRef<HTMLHeadingElement>(null);
   const RemoveDialog = useLazyComponent(loadDialog, entryToRemove, () => {
@@ -39,10 +39,10 @@ export function WaitlistDesk() {
     setOutcome(undefined);
     try {
       const invitations = await work();
-      setOutcome({ text: invitationsSentence(invitations), isFault: invitations.invited.length === 0 });
+      setOutcome({ text: invitationsSentence(invitations), isError: invitations.invited.length === 0 });
     } catch (error) {
       const isRefused = error instanceof ApiError && error.problem !== null;
-      setOutcome({ text: waitlistWords.invitationsFailed(isRefused ? error.message : null), isFault: true });
+      setOutcome({ text: waitlistWords.invitationsFailed(isRefused ? error.message : null), isError: true });
     }
     setPendingInvite(undefined);
     void list.mutate();
@@ -77,7 +77,7 @@ export function WaitlistDesk() {
       )}
       <p
         role="status"
-        className={`text-sm wrap-anywhere empty:hidden ${outcome?.isFault ? "text-destructive" : ""}`}
+        className={`text-sm wrap-anywhere empty:hidden ${outcome?.isError ? "text-destructive" : ""}`}
       >
         {outcome?.text}
       </p>
@@ -96,7 +96,7 @@ export function WaitlistDesk() {
       <PagesFoot
         list={list}
         words={waitlistWords}
-        failed={`${waitlistWords.notLoaded}. ${list.fault?.message}`}
+        failed={`${waitlistWords.notLoaded}. ${list.error?.message}`}
         onTryAgain={() => void list.mutate()}
       />
       {entryToRemove && RemoveDialog && (

@@ -16,11 +16,11 @@ export async function copyHtml(diagram: ShownDiagram) {
     await copyLater("text/plain", html);
     showToast({ tone: "success", title: viewerWords.htmlCopied, durationMs: toastMs.brief });
   } catch {
-    const fault = await html.then(
+    const failure = await html.then(
       () => ({ message: viewerWords.imageCopyRefused, isRetryable: false }),
       (error: unknown) => error as ApiError,
     );
-    showErrorToast(fault, () => void copyHtml(diagram), { title: viewerWords.copyFailed });
+    showErrorToast(failure, () => void copyHtml(diagram), { title: viewerWords.copyFailed });
   }
 }
 

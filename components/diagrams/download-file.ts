@@ -46,8 +46,8 @@ export async function downloadFile(wanted: FileWanted) {
     showToast({ tone: "success", title: words.downloaded, durationMs: toastMs.short });
   } catch (error) {
     if (error instanceof ApiError && tellRefusal?.(error)) return;
-    const fault = error instanceof ApiError ? error : { message: downloadWords.cutOff, isRetryable: true };
-    showErrorToast(fault, () => void downloadFile(wanted), { title: words.failed });
+    const failure = error instanceof ApiError ? error : { message: downloadWords.cutOff, isRetryable: true };
+    showErrorToast(failure, () => void downloadFile(wanted), { title: words.failed });
   } finally {
     downloads.delete(path);
   }

@@ -34,13 +34,13 @@ export async function copySource(diagram: ShownDiagram) {
     await copyLater("text/plain", source);
     showToast({ tone: "success", title: sourceWords.copied, durationMs: toastMs.brief });
   } catch {
-    const fault: unknown = await source.then(
+    const error: unknown = await source.then(
       () => null,
-      (error: unknown) => error,
+      (reason: unknown) => reason,
     );
-    if (fault instanceof ApiError && handlePremiumNeeded(fault)) return;
+    if (error instanceof ApiError && handlePremiumNeeded(error)) return;
     const failure =
-      fault instanceof ApiError ? fault : { message: sourceWords.copyRefused, isRetryable: false };
+      error instanceof ApiError ? error : { message: sourceWords.copyRefused, isRetryable: false };
     showErrorToast(failure, () => void copySource(diagram), {
       title: viewerWords.copyFailed,
       durationMs: toastMs.long,

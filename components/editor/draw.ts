@@ -12,7 +12,7 @@ import { readVocabularyRows } from "@/lib/drawing/vocabulary";
 export type DrawingOrder = { language: Language; source: string; title: string; description: string };
 
 /** An SVG document for each theme, or the error in the source. */
-export type DrawingResult = { light: string; dark: string } | { fault: string };
+export type DrawingResult = { light: string; dark: string } | { error: string };
 
 /** Loaded on demand: together the compilers are megabytes. */
 const loaders: Readonly<Record<Language, () => Promise<Compiler>>> = {
@@ -45,7 +45,7 @@ export async function draw({ language, source, title, description }: DrawingOrde
     );
     return { light: drawn.light, dark: drawn.dark };
   } catch (error) {
-    if (error instanceof DiagramSourceError) return { fault: error.message };
+    if (error instanceof DiagramSourceError) return { error: error.message };
     typefaces = undefined;
     throw error;
   }

@@ -14,13 +14,13 @@ export type DrawingState = {
   /** The last successful drawing; null until there is one. */
   pictures: DrawnPictures | null;
   /** Why the current source cannot be drawn. */
-  fault: string | null;
+  error: string | null;
   isDrawing: boolean;
 };
 
 /** The picture of a source. Redrawn after each change, debounced, in a worker so that typing is never blocked. */
 export function useDrawing(order: DrawingOrder): DrawingState & { drawAgain(): void } {
-  const [state, setState] = useState<DrawingState>({ pictures: null, fault: null, isDrawing: true });
+  const [state, setState] = useState<DrawingState>({ pictures: null, error: null, isDrawing: true });
   const [attempt, setAttempt] = useState(0);
   const worker = useRef<Worker | null>(null);
   const number = useRef(0);
@@ -45,13 +45,13 @@ export function useDrawing(order: DrawingOrder): DrawingState & { drawAgain(): v
     const handleAnswer = ({ data }: MessageEvent<DrawingAnswer>) => {
       if (data.number !== mine) return;
       const { result } = data;
-      if ("fault" in result) finish({ fault: result.fault });
-      else if ("broken" in result) finish({ fault: editorWords.noRenderer });
-      else finish({ fault: null, pictures: result });
+      if ("error" in result) finish({ error: result.error });
+      else if ("broken" in result) finish({ error: editorWords.noRenderer });
+      else finish({ error: null, pictures: result });
     };
     const handleError = () => {
       stop();
-      finish({ fault: editorWords.noRenderer });
+      finish({ error: editorWords.noRenderer });
     };
     let current: Worker | undefined;
     const debounce = setTimeout(() => {
@@ -62,7 +62,7 @@ export function useDrawing(order: DrawingOrder): DrawingState & { drawAgain(): v
       current.postMessage({ number: mine, order: { language, source, title, description } });
       timeout = setTimeout(() => {
         stop();
-        finish({ fault: editorWords.tooSlow });
+        finish({ error: editorWords.tooSlow });
       }, TIMEOUT_MS);
     }, DEBOUNCE_MS);
     return () => {

@@ -26,7 +26,7 @@ export function Workbench({ diagram, original }: WorkbenchProps) {
   const fieldId = useId();
   const { language } = original;
   const { drawAgain, ...drawing } = useDrawing({ ...diagram, language, source });
-  const { pictures, fault } = drawing;
+  const { pictures, error } = drawing;
 
   const handleReset = () => {
     const mine = source;
@@ -53,7 +53,7 @@ export function Workbench({ diagram, original }: WorkbenchProps) {
           autoComplete="off"
           autoCorrect="off"
           wrap="off"
-          aria-invalid={fault !== null}
+          aria-invalid={error !== null}
           aria-describedby={`${fieldId}-state`}
           onChange={({ target }) => setSource(target.value)}
           className="h-[60dvh] min-h-72 w-full resize-y rounded-md border border-border-strong bg-card p-3 font-mono text-base leading-6 md:text-[0.8125rem]/5"
@@ -79,12 +79,12 @@ export function Workbench({ diagram, original }: WorkbenchProps) {
         <div className="grid place-items-center rounded-lg border bg-table p-4 md:p-8">
           <DrawnPlate title={diagram.title} drawing={drawing} />
         </div>
-        {fault !== null && (
+        {error !== null && (
           <div role="alert" className="rounded-md border border-destructive bg-card px-3 py-2.5 text-sm">
-            <p className="font-medium text-destructive">{editorWords.faultTitle}</p>
-            <p className="wrap-anywhere">{fault}</p>
+            <p className="font-medium text-destructive">{editorWords.errorTitle}</p>
+            <p className="wrap-anywhere">{error}</p>
             {pictures && <p className="mt-1 text-muted-foreground">{editorWords.lastGood}</p>}
-            {fault === editorWords.noRenderer && (
+            {error === editorWords.noRenderer && (
               <Button variant="outline" size="sm" className="mt-2" onClick={drawAgain}>
                 {editorWords.tryAgain}
               </Button>
@@ -96,7 +96,7 @@ export function Workbench({ diagram, original }: WorkbenchProps) {
             <Button
               key={format}
               variant={format === "SVG" ? "default" : "outline"}
-              disabled={fault !== null || !pictures}
+              disabled={error !== null || !pictures}
               onClick={() => pictures && void download(format, pictures.light, diagram.title)}
             >
               <Download className="size-4" />
@@ -109,16 +109,16 @@ export function Workbench({ diagram, original }: WorkbenchProps) {
   );
 }
 
-function stateOf({ fault, isDrawing }: DrawingState): string {
+function stateOf({ error, isDrawing }: DrawingState): string {
   if (isDrawing) return editorWords.drawing;
-  return fault === null ? editorWords.drawn : editorWords.faultTitle;
+  return error === null ? editorWords.drawn : editorWords.errorTitle;
 }
 
 /** The picture as an image instead of inline SVG, so that the source cannot affect the page. */
-function DrawnPlate({ title, drawing: { pictures, fault } }: { title: string; drawing: DrawingState }) {
+function DrawnPlate({ title, drawing: { pictures, error } }: { title: string; drawing: DrawingState }) {
   return (
     <div
-      className={`relative aspect-4/3 w-full max-w-160 rounded-plate border border-plate-edge bg-plate p-4 ${fault === null ? "" : "opacity-60"}`}
+      className={`relative aspect-4/3 w-full max-w-160 rounded-plate border border-plate-edge bg-plate p-4 ${error === null ? "" : "opacity-60"}`}
     >
       {pictures && (
         <ThemedPicture

@@ -40,10 +40,10 @@ export async function sendOrEnqueue(written: SentFeedback): Promise<FormErrors |
     return null;
   }
   if (outcome.kind !== "delayed") return outcome.errors;
-  const { isOurFault, text } = outcome;
+  const { isServerError, text } = outcome;
   const waiting = owner === null ? null : await enqueue(feedback, owner);
   if (waiting === null) return { form: text };
-  showToast(sheetToasts.waiting({ ...waiting, isOurFault }));
+  showToast(sheetToasts.waiting({ ...waiting, isServerError }));
   return null;
 }
 
@@ -140,7 +140,7 @@ async function sendEach(owner: string | null): Promise<number | null> {
       } else if (outcome.kind === "refused") {
         if (outcome.retryAfterSeconds !== undefined) return outcome.retryAfterSeconds * 1000;
         returnToDraft(waiting, outcome.errors);
-      } else if (outcome.kind === "delayed" && !outcome.isOurFault) {
+      } else if (outcome.kind === "delayed" && !outcome.isServerError) {
         return null;
       }
     }

@@ -18,7 +18,7 @@ export type SentFeedback = FeedbackInput & { id: string };
 export type SendOutcome =
   | { kind: "kept" }
   /** A retry may succeed: the server failed, or there was no answer, or a proxy answered. */
-  | { kind: "delayed"; isOurFault: boolean; text: string }
+  | { kind: "delayed"; isServerError: boolean; text: string }
   /** The account that wrote it is not signed in. */
   | { kind: "notTheirs"; errors: FormErrors }
   /** @property retryAfterSeconds if a retry may succeed */
@@ -53,12 +53,16 @@ export async function sendFeedback(
   }
 }
 
-const noAnswer = { kind: "delayed", isOurFault: false, text: connectionWords.failed } as const;
+const noAnswer = { kind: "delayed", isServerError: false, text: connectionWords.failed } as const;
 
 function outcomeOf(status: number, problem: Problem | null, { screenshot }: SentFeedback): SendOutcome {
   if (status >= 500) {
     const isUnnamed = problem === null || problem.code === "internal_error";
-    return { kind: "delayed", isOurFault: true, text: isUnnamed ? connectionWords.ourFault : problem.detail };
+    return {
+      kind: "delayed",
+      isServerError: true,
+      text: isUnnamed ? connectionWords.serverError : problem.detail,
+    };
   }
   if (problem === null) return noAnswer;
   const errors = errorsOf(problem, screenshot !== undefined);

@@ -14,7 +14,7 @@ export class ApiError extends Error {
     /** Whether it timed out: the user has waited long enough, and the server may have done the work. */
     readonly isTimeout = false,
   ) {
-    super(problem?.detail ?? (status === null ? connectionWords.failed : connectionWords.ourFault));
+    super(problem?.detail ?? (status === null ? connectionWords.failed : connectionWords.serverError));
   }
 
   /** Whether the same request may succeed later: the connection failed, or the server did. */

@@ -37,7 +37,7 @@ export function useSavedResources() {
   return {
     saved,
     isLoading: isLoading || (account === undefined && !isUnknown),
-    fault: data === undefined ? error : undefined,
+    error: data === undefined ? error : undefined,
     tryAgain: () => void mutate(),
   };
 }

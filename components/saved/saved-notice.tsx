@@ -49,13 +49,13 @@ function noticeFor({ address: { q, folder }, isFolderKnown, hasAny }: NothingSho
   return { drawing: emptyFolder, title, text, children: findMore };
 }
 
-type FaultProps = { fault: ApiError; onTryAgain(): void };
+type ErrorProps = { error: ApiError; onTryAgain(): void };
 
 /** Shown if the first page of the list could not be loaded. */
-export function LoadFailed({ fault, onTryAgain }: FaultProps) {
+export function LoadFailed({ error, onTryAgain }: ErrorProps) {
   return (
     <div role="alert">
-      <NoticePlate drawing="broken" title={savedPageWords.loadFailed} text={reasonOf(fault)}>
+      <NoticePlate drawing="broken" title={savedPageWords.loadFailed} text={reasonOf(error)}>
         <Button onClick={onTryAgain}>{savedPageWords.tryAgain}</Button>
       </NoticePlate>
     </div>
@@ -63,7 +63,7 @@ export function LoadFailed({ fault, onTryAgain }: FaultProps) {
 }
 
 /** Shown below the loaded diagrams if the next page could not be loaded. */
-export function MoreFailed({ title, fault, onTryAgain }: FaultProps & { title: string }) {
+export function MoreFailed({ title, error, onTryAgain }: ErrorProps & { title: string }) {
   return (
     <div
       role="alert"
@@ -71,7 +71,7 @@ export function MoreFailed({ title, fault, onTryAgain }: FaultProps & { title: s
     >
       <CircleAlert aria-hidden="true" className="text-destructive" />
       <p className="min-w-0 grow">
-        <b className="font-[550]">{title}.</b> {reasonOf(fault)}
+        <b className="font-[550]">{title}.</b> {reasonOf(error)}
       </p>
       <Button variant="outline" size="sm" onClick={onTryAgain}>
         {savedPageWords.tryAgain}

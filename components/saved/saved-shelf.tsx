@@ -29,9 +29,9 @@ export function SavedShelf() {
 }
 
 function LoadedRows() {
-  const { items, folders, isMissing, fault } = useSavedList(newest);
+  const { items, folders, isMissing, error } = useSavedList(newest);
   // The page of saved diagrams says why, and tries again.
-  if (fault && isMissing) return null;
+  if (error && isMissing) return null;
   return <SavedRows items={isMissing ? undefined : items} folders={folders?.folders} />;
 }
 

@@ -61,7 +61,7 @@ function SavedPageView({ address }: { address: SavedAddress }) {
   const { account } = useSession();
   const view = useViewMode();
   const list = useSavedList(address);
-  const { folders: answer, items, hasMore, isLoading, isMissing, fault } = list;
+  const { folders: answer, items, hasMore, isLoading, isMissing, error } = list;
   const folders = answer?.folders ?? [];
   const reading = useReadingList(address, answer?.folders);
   const [dialog, setDialog] = useState<SavedDialog | null>(null);
@@ -77,7 +77,7 @@ function SavedPageView({ address }: { address: SavedAddress }) {
   const name = scope?.name ?? savedPageWords.all;
   /** -1 if unknown, as for a search. */
   const total = address.q === "" ? (scope?.count ?? 0) : -1;
-  const viewer = useSavedViewer(address.figure, items, hasMore, list.loadMore, { fault, total });
+  const viewer = useSavedViewer(address.figure, items, hasMore, list.loadMore, { error, total });
   useRestoreFocus(panel);
   // Marks the listed diagrams as saved without a request for their state.
   useEffect(
@@ -88,7 +88,7 @@ function SavedPageView({ address }: { address: SavedAddress }) {
       ),
     [items],
   );
-  useScrollRestoration(items.length, hasMore && fault === null, list.loadMore);
+  useScrollRestoration(items.length, hasMore && error === null, list.loadMore);
 
   const chosen = items.filter(({ diagram }) => chosenIds.has(diagram.id));
   const leave = () => setChosenIds(new Set());
@@ -111,7 +111,7 @@ function SavedPageView({ address }: { address: SavedAddress }) {
   const hasNoDiagrams = !isMissing && items.length === 0 && !hasMore;
   // The page is empty only if both the diagrams and the resources have loaded.
   const isWaiting = isMissing || (hasNoDiagrams && (reading.isLoading || answer === null));
-  const isEmpty = hasNoDiagrams && !isWaiting && !reading.fault && reading.saved.length === 0;
+  const isEmpty = hasNoDiagrams && !isWaiting && !reading.error && reading.saved.length === 0;
   const count = folder?.count ?? total;
   const takeAway = () => setDialog({ kind: "takeAway", scope: { folder: address.folder, name, count } });
 
@@ -156,8 +156,8 @@ function SavedPageView({ address }: { address: SavedAddress }) {
           )}
           {folder && <FolderMenu folder={folder} folders={folders} onOpen={setDialog} />}
         </SavedToolbar>
-        {fault && isMissing && <LoadFailed fault={fault} onTryAgain={list.tryAgain} />}
-        {!fault && isWaiting && <WaitingList view={view} />}
+        {error && isMissing && <LoadFailed error={error} onTryAgain={list.tryAgain} />}
+        {!error && isWaiting && <WaitingList view={view} />}
         {isEmpty && (
           <NothingShown
             address={address}
@@ -171,7 +171,7 @@ function SavedPageView({ address }: { address: SavedAddress }) {
             label={name}
             items={items}
             total={hasMore ? total : items.length}
-            hasMore={hasMore && fault === null}
+            hasMore={hasMore && error === null}
             isLoadingMore={isLoading}
             folders={folders}
             chosen={chosenIds}
@@ -181,12 +181,12 @@ function SavedPageView({ address }: { address: SavedAddress }) {
             onNearEnd={list.loadMore}
           />
         )}
-        {fault && !isMissing && (
-          <MoreFailed title={savedPageWords.loadFailed} fault={fault} onTryAgain={list.tryAgain} />
+        {error && !isMissing && (
+          <MoreFailed title={savedPageWords.loadFailed} error={error} onTryAgain={list.tryAgain} />
         )}
-        {(fault || !isWaiting) && reading.saved.length > 0 && <ReadingList saved={reading.saved} />}
-        {!isMissing && reading.fault && (
-          <MoreFailed title={savedWords.loadFailed} fault={reading.fault} onTryAgain={reading.tryAgain} />
+        {(error || !isWaiting) && reading.saved.length > 0 && <ReadingList saved={reading.saved} />}
+        {!isMissing && reading.error && (
+          <MoreFailed title={savedWords.loadFailed} error={reading.error} onTryAgain={reading.tryAgain} />
         )}
         {chosen.length > 0 && (
           <ChosenBar

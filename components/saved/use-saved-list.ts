@@ -12,8 +12,8 @@ import {
   fetchMore,
   lookAgain,
   markAllStale,
-  noteFault,
   noteSaved,
+  onLoadError,
   refetchStale,
   showList,
 } from "@/components/saving/saved-cache";
@@ -33,7 +33,7 @@ const options = {
   dedupingInterval: 0,
   /** A list has too many diagrams for a deep comparison. */
   compare: Object.is,
-  onError: noteFault,
+  onError: onLoadError,
 };
 
 /** The list of a URL and the folders. Both are refetched when the user returns to the page. */
@@ -44,7 +44,7 @@ export function useSavedList(address: SavedAddress) {
   const more = useSWRMutation<void, ApiError, string>(`more of ${key}`, () => fetchMore(address), {
     revalidate: false,
     throwOnError: false,
-    onError: noteFault,
+    onError: onLoadError,
   });
   const pending = changes.usePending();
   const { folder } = address;
@@ -67,7 +67,7 @@ export function useSavedList(address: SavedAddress) {
   useRefetch();
 
   const isMissing = list.data === undefined;
-  const moreFault = more.isMutating ? undefined : more.error;
+  const moreError = more.isMutating ? undefined : more.error;
   return {
     folders: answer,
     items,
@@ -75,7 +75,7 @@ export function useSavedList(address: SavedAddress) {
     /** No page has loaded yet. */
     isMissing,
     hasMore: list.data?.nextCursor != null,
-    fault: (isMissing ? list.error : moreFault) ?? (answer === null ? folders.error : null) ?? null,
+    error: (isMissing ? list.error : moreError) ?? (answer === null ? folders.error : null) ?? null,
     loadMore: () => void more.trigger(),
     tryAgain: () => {
       if (answer === null) void folders.mutate();

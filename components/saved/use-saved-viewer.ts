@@ -15,7 +15,7 @@ const loadViewer = () => import("@/components/viewer/viewer");
 
 interface Whole {
   /** The error of the last attempt to load more. */
-  fault: ApiError | null;
+  error: ApiError | null;
   /** All diagrams of the list; negative if the number is unknown. */
   total: number;
 }
@@ -29,7 +29,7 @@ export function useSavedViewer(
   items: readonly SavedDiagram[],
   hasMore: boolean,
   loadMore: () => void,
-  { fault, total }: Whole,
+  { error, total }: Whole,
 ) {
   const diagrams = useMemo(() => items.flatMap(toShown), [items]);
   const at = figure === undefined ? -1 : diagrams.findIndex(({ id }) => id === figure);
@@ -51,14 +51,14 @@ export function useSavedViewer(
     if (isStillThere) show(at + 2);
   });
 
-  const showFault = useEffectEvent(() => {
-    if (fault === null || awaited.current === undefined) return;
+  const showError = useEffectEvent(() => {
+    if (error === null || awaited.current === undefined) return;
     awaited.current = undefined;
     // The viewer covers the error message of the list.
-    if (at !== -1) showToast(savedToasts.moreFailed(reasonOf(fault)));
+    if (at !== -1) showToast(savedToasts.moreFailed(reasonOf(error)));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each error is shown once
-  useEffect(() => showFault(), [fault]);
+  useEffect(() => showError(), [error]);
 
   // Closes the viewer when its figure was removed.
   const wasShown = useRef(false);

@@ -10,7 +10,7 @@ import { saveWords } from "@/lib/saved/save-words";
 import { FolderPicker } from "./folder-picker";
 import type { Saveable } from "./pending-save";
 import { moveSaved, reasonOf } from "./saved-actions";
-import { fetchFolders, noteFault } from "./saved-cache";
+import { fetchFolders, onLoadError } from "./saved-cache";
 import { fetchState, isShownAsSaved } from "./saved-state";
 import { saveInFolder } from "./toggle-saved";
 
@@ -25,7 +25,7 @@ export default function DiagramFolderDialog({ diagram, onClose }: DiagramFolderD
   const { data, error, isValidating, mutate } = useSWRImmutable(
     ["folders of", id, openedAt],
     () => readPlace(id),
-    { shouldRetryOnError: false, onError: noteFault },
+    { shouldRetryOnError: false, onError: onLoadError },
   );
   const current = data?.folderId ?? null;
   const words = current === null ? saveWords.addToFolder : savedPageWords.moveTitle(1);

@@ -38,7 +38,7 @@ export async function moveSaved(
   if (others.length === 0) return;
   let moved = 0;
   let gone: ApiError | null = null;
-  const fault = await sendInOrder(
+  const error = await sendInOrder(
     inParts(others, MAX_CHOSEN),
     (part) => ({ kind: "filed", items: part, folderId }),
     async (part) => {
@@ -47,8 +47,8 @@ export async function moveSaved(
       else moved += part.length;
     },
   );
-  if (fault === undefined) return;
-  const refusal = fault ?? gone;
+  if (error === undefined) return;
+  const refusal = error ?? gone;
   if (refusal) showToast(savedToasts.moveFailed(others.length - moved, reasonOf(refusal)));
   else if (folder) showToast(savedToasts.moved(moved, folder));
   else showToast(savedToasts.unfiled(moved));
@@ -57,14 +57,14 @@ export async function moveSaved(
 /** Removes diagrams and offers to restore them, together with those of the previous offer that is still shown. */
 export async function removeSaved(items: Items): Promise<void> {
   const parts: Removed[] = [];
-  const fault = await sendInOrder(
+  const error = await sendInOrder(
     inParts(items, MAX_CHOSEN),
     (part) => ({ kind: "removed", items: part }),
     async (part) => {
       parts.push({ items: part, tokens: await removeUnlessGone(part) });
     },
   );
-  if (fault === undefined) return;
+  if (error === undefined) return;
   const done = parts.flatMap((part) => part.items);
   if (done.length > 0) broadcastSaved(idsOf(done), false, true);
 
@@ -72,8 +72,8 @@ export async function removeSaved(items: Items): Promise<void> {
   const count = removal.reduce((sum, part) => sum + part.items.length, 0);
   const canUndo = removal.some(({ tokens }) => tokens.length > 0);
   const undo = canUndo ? () => void undoRemoval(removal) : undefined;
-  const toast = fault
-    ? savedToasts.removeFailed(items.length - done.length, reasonOf(fault), count, undo)
+  const toast = error
+    ? savedToasts.removeFailed(items.length - done.length, reasonOf(error), count, undo)
     : savedToasts.removed(count, undo);
   offered = { removal, toast };
   showToast(toast);
@@ -88,7 +88,7 @@ async function restoreSaved(removal: readonly Removed[]): Promise<void> {
   const left = [...removal];
   const back: string[] = [];
   let count = 0;
-  const fault = await sendInOrder(
+  const error = await sendInOrder(
     removal,
     ({ items }) => ({ kind: "restored", items }),
     async (part) => {
@@ -100,20 +100,20 @@ async function restoreSaved(removal: readonly Removed[]): Promise<void> {
       back.push(...(await findRestored(part)));
     },
   );
-  if (fault === undefined) return;
+  if (error === undefined) return;
   if (back.length > 0) broadcastSaved(back, true, true);
   const missing = idsOf(removal.flatMap(({ items }) => items)).filter((id) => !back.includes(id));
   if (missing.length > 0) {
     noteSaved(missing, false);
     refetchStale();
   }
-  if (!fault) return showToast(savedToasts.restored(count));
-  if (fault.problem?.code === "like_limit_reached") return showToast(savedToasts.noRoom(reasonOf(fault)));
+  if (!error) return showToast(savedToasts.restored(count));
+  if (error.problem?.code === "like_limit_reached") return showToast(savedToasts.noRoom(reasonOf(error)));
   const wanted = left.reduce((sum, { tokens }) => sum + tokens.length, 0);
   // An invalid token stays invalid, so there is no retry. The toast shows the error of its field.
-  const isVoid = fault.fieldError("undo") !== undefined;
+  const isVoid = error.fieldError("undo") !== undefined;
   const again = isVoid ? undefined : () => void restoreSaved(left);
-  showToast(savedToasts.restoreFailed(wanted, fault.fieldError("undo") ?? reasonOf(fault), again));
+  showToast(savedToasts.restoreFailed(wanted, error.fieldError("undo") ?? reasonOf(error), again));
 }
 
 /** Tokens are in no order: if there are fewer tokens than diagrams, only the server knows which were restored. */
@@ -241,28 +241,28 @@ async function sendInOrder<Part>(
   changeOf: (part: Part) => Change,
   send: (part: Part) => Promise<void>,
 ): Promise<ApiError | null | undefined> {
-  let fault: ApiError | null = null;
+  let firstError: ApiError | null = null;
   const sendPart = async (part: Part) => {
-    if (fault) throw fault;
+    if (firstError) throw firstError;
     try {
       await send(part);
       return true;
     } catch (error) {
-      fault = error instanceof ApiError ? error : new ApiError(null, null);
-      throw fault;
+      firstError = error instanceof ApiError ? error : new ApiError(null, null);
+      throw firstError;
     }
   };
   const sent = await Promise.allSettled(
     parts.map((part) => makeChange(changeOf(part), () => sendPart(part))),
   );
   const isDropped = sent.some((part) => part.status === "fulfilled" && part.value === undefined);
-  return isDropped ? (fault ?? undefined) : fault;
+  return isDropped ? (firstError ?? undefined) : firstError;
 }
 
 /** The message of the server; for an internal error or no response, a text that tells the user what to do. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
-  return error.problem?.code === "internal_error" ? connectionWords.ourFault : error.message;
+  return error.problem?.code === "internal_error" ? connectionWords.serverError : error.message;
 }
 
 const idsOf = (items: readonly Filed[]) => items.map(({ diagram }) => diagram.id);

@@ -186,6 +186,6 @@ export async function fetchFolders(): Promise<FoldersAnswer> {
 }
 
 /** If the session has expired, refetches it; the page then redirects to the sign-in form. */
-export function noteFault(error: ApiError) {
+export function onLoadError(error: ApiError) {
   if (isSignedOut(error)) void refreshSession();
 }

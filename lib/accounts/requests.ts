@@ -18,8 +18,8 @@ const waitlistEmailField = emailFieldWith(accountWords.enterEmail);
 const newPasswordField = z
   .string({ error: accountWords.passwordTooShort })
   .superRefine((password, context) => {
-    const fault = passwordError(password);
-    if (fault) context.addIssue({ code: "custom", message: fault });
+    const error = passwordError(password);
+    if (error) context.addIssue({ code: "custom", message: error });
   });
 
 /** For an existing account: its password may predate the current rules. */

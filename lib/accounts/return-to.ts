@@ -61,10 +61,10 @@ export function signInUrl({ pathname, search }: Place): string {
 
 /**
  * The form after it was submitted without JavaScript and rejected.
- * @param fault a token with the reason
+ * @param error a token with the reason
  */
-export function refusedSignInUrl(fault: string, returnTo: string): string {
-  return withReturn(AUTH_PATH, { fault }, returnTo);
+export function refusedSignInUrl(error: string, returnTo: string): string {
+  return withReturn(AUTH_PATH, { error }, returnTo);
 }
 
 export function forgotPasswordUrl(returnTo: string): string {

@@ -4,7 +4,7 @@ import type { KeyStatus, SourceStatus, Status, SystemStatus } from "./status";
 import { formatCount, formatMoment, formatShare, formatSpan } from "./status-format";
 
 /** How a request to a source failed, as the end of a sentence. */
-const faults: Record<SourceReason, string> = {
+const reasons: Record<SourceReason, string> = {
   deadline: "it missed the search deadline",
   timeout: "it did not answer in time",
   network: "it could not be reached",
@@ -37,8 +37,8 @@ function needs(missing: readonly string[]): string {
 
 function lastFailureOf({ lastFailure }: SourceStatus, now: Date): string | null {
   if (!lastFailure) return null;
-  const { at, fault, status } = lastFailure;
-  return `Last failed ${formatMoment(at, now)}: ${faults[fault]}${status === null ? "" : ` (${status})`}`;
+  const { at, reason, status } = lastFailure;
+  return `Last failed ${formatMoment(at, now)}: ${reasons[reason]}${status === null ? "" : ` (${status})`}`;
 }
 
 function rest({ cause, restsUntil }: SourceStatus, now: Date): string {
@@ -57,7 +57,7 @@ export const statusWords = {
   },
   tryAgain: "Try Again",
   trying: "Trying…",
-  faults: {
+  errors: {
     database:
       "The accounts database is not responding, so Figura cannot tell who is the admin. It retries automatically.",
     network: "Figura cannot be reached. Check your connection and the server.",

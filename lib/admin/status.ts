@@ -53,7 +53,7 @@ const sourceStatusSchema = z.object({
   joined: count,
   times: percentilesSchema,
   lastAnswerAt: time.nullable(),
-  lastFailure: z.object({ at: time, fault: z.enum(sourceReasons), status: z.int().nullable() }).nullable(),
+  lastFailure: z.object({ at: time, reason: z.enum(sourceReasons), status: z.int().nullable() }).nullable(),
   /** The last minutes, oldest first. */
   minutes: z.object({ asked: perMinute, failed: perMinute, cached: perMinute, awaited: perMinute }),
 });

@@ -80,8 +80,8 @@ const stops: Record<NonNullable<Invitations["stopped"]> | "done", string> = {
 /** The result of sending invitations. */
 export function invitationsSentence({ invited, notTold, stopped }: Invitations): string {
   const named = (test: (one: NotTold) => boolean) => notTold.filter(test).map(({ email }) => email);
-  const refused = named(({ fault, isHeld }) => fault === "refused" && !isHeld);
-  const failed = named(({ fault, isHeld }) => fault === "failed" && !isHeld);
+  const refused = named(({ reason, isHeld }) => reason === "refused" && !isHeld);
+  const failed = named(({ reason, isHeld }) => reason === "failed" && !isHeld);
   const held = named(({ isHeld }) => isHeld);
   return [
     invited.length === 0 ? "No one was invited." : `${invited.length} invited.`,

@@ -63,7 +63,7 @@ const notToldSchema = z.object({
    * refused: the mail server rejects the address, which moves to the end of the list; failed: no mail server accepted
    * the mail.
    */
-  fault: z.enum(["refused", "failed"]),
+  reason: z.enum(["refused", "failed"]),
   /** Whether the seat could not be released and stays held until the invitation expires. */
   isHeld: z.boolean(),
 });

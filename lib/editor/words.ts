@@ -13,7 +13,7 @@ export const editorWords = {
   loading: "Loading the editor...",
   drawing: "Drawing...",
   drawn: "Drawn",
-  faultTitle: "This cannot be drawn",
+  errorTitle: "This cannot be drawn",
   lastGood: "Showing the last version that could be drawn.",
   tooSlow: "It took more than ten seconds to draw. Make it smaller.",
   noRenderer: "The renderer did not load. Check your connection, then try again.",

@@ -21,8 +21,8 @@ export const sheetWords = {
 /** All toasts about feedback. */
 export const sheetToasts = {
   sent: () => textToast("success", feedbackWords.sent, toastMs.normal, feedbackWords.thanks),
-  waiting({ hasLostScreenshot, isOurFault }: { hasLostScreenshot: boolean; isOurFault: boolean }) {
-    const next = isOurFault
+  waiting({ hasLostScreenshot, isServerError }: { hasLostScreenshot: boolean; isServerError: boolean }) {
+    const next = isServerError
       ? "Something went wrong on our side. Your browser will try again later"
       : "We'll send it when you're back online";
     const end = hasLostScreenshot ? ", without the screenshot, as there is no room for it." : ".";

@@ -105,7 +105,7 @@ export const zipWords = {
     `${host} had failed three times in a row, so it was skipped. Try again later, or open its source.`,
   outOfTime: "The export ran out of time. Export a smaller folder, or open its source.",
   full: "The archive was full. Export a smaller folder, or open its source.",
-  ourFault: "The fault is on our side. Try again, or open its source.",
+  serverError: "The fault is on our side. Try again, or open its source.",
 
   pageTitle: (name: string) => `Credits: ${name}`,
   madeOn: (day: string) => `Exported from Figura on ${day}.`,

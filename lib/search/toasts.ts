@@ -68,7 +68,7 @@ export const searchToasts = {
     ...textToast("error", searchWords.failedTitle, toastMs.normal, searchWords.tryAgainOrHome),
     action: homeAction(home),
   }),
-  ourFault: () => textToast("error", searchWords.searchFailed, toastMs.normal),
+  serverError: () => textToast("error", searchWords.searchFailed, toastMs.normal),
   failedFirst: () => textToast("error", searchWords.failedTitle, toastMs.normal, searchWords.failedFirst),
   failedAgain: ({ query, home = GUEST_HOME }: AtHome & { query: string }) => {
     const simpler = fewerWords(query);
@@ -132,6 +132,6 @@ function toastForFailure(
   if (failures > 1) return searchToasts.failedAgain({ query, home });
   if (problem === null) return searchToasts.unreachable({ home });
   if (problem.code === "sources_unavailable") return searchToasts.sourcesExhausted();
-  if (problem.code === "internal_error") return searchToasts.ourFault();
+  if (problem.code === "internal_error") return searchToasts.serverError();
   return searchToasts.failedFirst();
 }

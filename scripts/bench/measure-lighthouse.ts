@@ -39,7 +39,7 @@ async function measurePage(address: string, path: string, port: number): Promise
     aim: {
       text: "95 and 100, 100, 100",
       isMet: performance >= 95 && others.every((score) => score === 100),
-      faults: [...new Set(rounds.flatMap(({ faults }) => faults))],
+      failedAudits: [...new Set(rounds.flatMap(({ failedAudits }) => failedAudits))],
     },
   };
 }
@@ -55,12 +55,12 @@ async function runOnce(address: string, port: number) {
   const { lhr } = result;
   if (lhr.runtimeError) throw new Error(`Lighthouse at ${address}: ${lhr.runtimeError.message}`);
   const scores = categories.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100));
-  const faults = categories.slice(1).flatMap((category) =>
+  const failedAudits = categories.slice(1).flatMap((category) =>
     (lhr.categories[category]?.auditRefs ?? [])
       .filter(({ weight }) => weight > 0)
       .map(({ id }) => lhr.audits[id])
       .filter((audit) => audit?.score != null && audit.score < 1)
       .map((audit) => `${category}: ${audit?.id}`),
   );
-  return { scores, faults };
+  return { scores, failedAudits };
 }

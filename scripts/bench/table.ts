@@ -14,7 +14,7 @@ export interface Aim {
   text: string;
   isMet: boolean;
   /** Why it is missed. */
-  faults?: readonly string[];
+  failedAudits?: readonly string[];
 }
 
 export type Format = (value: number) => string;
@@ -39,7 +39,7 @@ export function framesRow(what: string, share: number, baseline?: string): Row {
 }
 
 function line({ what, value, baseline = "none", ratio, aim }: Row): string {
-  const verdict = aim ? (aim.isMet ? "met" : ["missed", ...(aim.faults ?? [])].join(", ")) : "none";
+  const verdict = aim ? (aim.isMet ? "met" : ["missed", ...(aim.failedAudits ?? [])].join(", ")) : "none";
   const cells = [what, value, baseline, ratio?.toFixed(2) ?? "", aim ? `${aim.text}: ${verdict}` : verdict];
   return `| ${cells.join(" | ")} |`;
 }

@@ -37,7 +37,7 @@ export type DrawnDiagram = {
 export async function drawCollection(sourceDir: string, only?: readonly string[]): Promise<DrawnDiagram[]> {
   const vocabulary = readVocabulary();
   const typefaces = await openTypefaces();
-  const faults: string[] = [];
+  const errors: string[] = [];
   const diagrams = new Map<string, DrawnDiagram>();
   const sources = listSources(sourceDir);
   const names = readNames(sourceDir, new Set(sources.map(({ slug }) => slug)));
@@ -50,10 +50,10 @@ export async function drawCollection(sourceDir: string, only?: readonly string[]
       diagrams.set(file.slug, await drawSource(file, names.get(file.slug) ?? {}, vocabulary, typefaces));
     } catch (error) {
       if (!(error instanceof DiagramSourceError)) throw error;
-      faults.push(`${join(basename(sourceDir), file.subject, basename(file.path))}: ${error.message}`);
+      errors.push(`${join(basename(sourceDir), file.subject, basename(file.path))}: ${error.message}`);
     }
   }
-  if (faults.length) throw new CommandError(faults.join("\n"));
+  if (errors.length) throw new CommandError(errors.join("\n"));
   return [...diagrams.values()];
 }
 

@@ -13,23 +13,23 @@ export function readNames(sourceDir: string, slugs: ReadonlySet<string>): Map<st
   const names = new Map<string, CollectionNames>();
   for (const language of nameLanguages) {
     const file = join(sourceDir, "names", `${language}.json`);
-    const fault = (reason: string) =>
+    const errorFor = (reason: string) =>
       new CommandError(`${join(basename(sourceDir), "names", basename(file))}: ${reason}`);
-    for (const [slug, own] of Object.entries(readJson(file, fault))) {
-      if (!slugs.has(slug)) throw fault(`no diagram is called “${slug}”`);
+    for (const [slug, own] of Object.entries(readJson(file, errorFor))) {
+      if (!slugs.has(slug)) throw errorFor(`no diagram is called “${slug}”`);
       const read = collectionNamesSchema.safeParse({ ...names.get(slug), [language]: own });
-      if (!read.success) throw fault(`${slug}: ${read.error.issues[0]?.message}`);
+      if (!read.success) throw errorFor(`${slug}: ${read.error.issues[0]?.message}`);
       names.set(slug, read.data);
     }
   }
   return names;
 }
 
-function readJson(file: string, fault: (reason: string) => CommandError): object {
+function readJson(file: string, errorFor: (reason: string) => CommandError): object {
   if (!existsSync(file)) return {};
   try {
     return Object(JSON.parse(readFileSync(file, "utf8")));
   } catch (error) {
-    throw fault((error as Error).message);
+    throw errorFor((error as Error).message);
   }
 }

@@ -63,14 +63,14 @@ export async function invite(
     if (next === null) return end("accounts");
     if (next.outcome !== "invited") return end(next.outcome);
     const { id, email } = next;
-    const fault = await mailInvitation(next, next.ends_at);
-    if (fault === null) {
+    const reason = await mailInvitation(next, next.ends_at);
+    if (reason === null) {
       invited.push(email);
       inARow = { failed: 0, refused: 0 };
     } else {
-      const isWithdrawn = await withdraw(id, fault === "refused");
-      notTold.push({ id, email, fault, isHeld: !isWithdrawn });
-      inARow[fault] += 1;
+      const isWithdrawn = await withdraw(id, reason === "refused");
+      notTold.push({ id, email, reason, isHeld: !isWithdrawn });
+      inARow[reason] += 1;
     }
   }
   return end(null);
@@ -88,7 +88,7 @@ async function holdSeat(passedOver: string[], chosen: string | undefined) {
 }
 
 /** @returns why the mail was not sent, or null */
-async function mailInvitation(addressee: Addressee, endsAt: string): Promise<NotTold["fault"] | null> {
+async function mailInvitation(addressee: Addressee, endsAt: string): Promise<NotTold["reason"] | null> {
   const now = new Date();
   const write = (leaveLink: string) =>
     invitationMail(waitlistLink("invitation", addressee.id, now), endsAt, leaveLink);

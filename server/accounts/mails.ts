@@ -17,14 +17,14 @@ export function requireMail(): void {
 }
 
 /** Whether a call that sends a mail failed because of the mail: the backend answered, with a 500. */
-export function isMailFault(error: unknown): boolean {
+export function isMailError(error: unknown): boolean {
   return isAuthError(error) && error.status === 500;
 }
 
 /** The problem for an error of a call that sends a mail; logged like every other one. */
 export function mailProblem(error: unknown): ProblemError {
   const problem = authProblem(error);
-  return isMailFault(error) ? mailUnavailable() : problem;
+  return isMailError(error) ? mailUnavailable() : problem;
 }
 
 /**

@@ -8,7 +8,7 @@ import { readToken, signToken } from "@/server/tokens/tokens";
 /** Longer than a user needs to correct the form; a reload after that shows no errors. */
 const TOKEN_SECONDS = 10 * 60;
 
-const claimsSchema = z.object({ faults: z.record(z.string(), z.string()) });
+const claimsSchema = z.object({ errors: z.record(z.string(), z.string()) });
 
 /**
  * The URL of the page that shows why a form without JavaScript was rejected. The messages are signed, so that a link
@@ -16,16 +16,16 @@ const claimsSchema = z.object({ faults: z.record(z.string(), z.string()) });
  */
 export function signInErrorUrl(problem: Problem, returnTo: string, now: Date): string {
   const expiresAt = Math.floor(now.getTime() / 1000) + TOKEN_SECONDS;
-  return refusedSignInUrl(signToken("sign-in-fault", { faults: faultsOf(problem) }, expiresAt), returnTo);
+  return refusedSignInUrl(signToken("sign-in-error", { errors: messagesOf(problem) }, expiresAt), returnTo);
 }
 
 /** Error messages by field name, or under "form"; empty if there is no token, or it is forged or expired. */
 export function readSignInErrors(token: string | null, now: Date): Record<string, string> {
-  return (token && readToken("sign-in-fault", token, claimsSchema, now)?.faults) || {};
+  return (token && readToken("sign-in-error", token, claimsSchema, now)?.errors) || {};
 }
 
 /** The same messages that the form shows with JavaScript. */
-function faultsOf({ code, detail, errors }: Problem): Record<string, string> {
+function messagesOf({ code, detail, errors }: Problem): Record<string, string> {
   if (code === "wrong_credentials") return { password: detail };
   if (code === "internal_error") return { form: authWords.unexpected };
   if (!errors) return { form: detail };

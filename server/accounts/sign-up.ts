@@ -5,7 +5,7 @@ import { anonymousClient, serviceClient } from "@/server/database/clients";
 import { isMailedAlready, unwrapData } from "@/server/database/errors";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { authProblem } from "./auth-problem";
-import { isMailFault, mailProblem } from "./mails";
+import { isMailError, mailProblem } from "./mails";
 import { withSignUpSlot } from "./password-hash-queue";
 import { checkAccountRateLimit, checkSignUpRateLimit } from "./rate-limits";
 import { capReached, hasSeat, readAccountState } from "./seats";
@@ -75,8 +75,8 @@ async function open(form: SignUp, session: Session): Promise<SignedUp> {
   if (error) throw await refusalOf(error, email, hadSeat);
   const account = data.user?.id ?? null;
   if (!data.session) return { status: "confirm_email", account };
-  const { error: fault } = await session.client.auth.setSession(data.session);
-  if (fault) throw authProblem(fault);
+  const { error: sessionError } = await session.client.auth.setSession(data.session);
+  if (sessionError) throw authProblem(sessionError);
   return { status: "signed_in", account };
 }
 
@@ -117,7 +117,7 @@ async function refusalOf(error: AuthError, email: string, hadSeat: boolean): Pro
   // A concurrent sign-up with the same address succeeded, and may have taken the last seat.
   if (state === "confirmed") return emailTaken();
   // Only the mail failed. The embedded backend keeps the account then; a hosted one does not, but says so.
-  if (isMailFault(error) && (state === "unconfirmed" || /^Error sending\b/.test(error.message))) {
+  if (isMailError(error) && (state === "unconfirmed" || /^Error sending\b/.test(error.message))) {
     return mailProblem(error);
   }
   return hadSeat && (await hasSeat(email)) ? authProblem(error) : capReached();

@@ -58,7 +58,7 @@ function readGoogle({ providers, pools }: Installed, now: Date): Status["google"
   const rest = google && isOutside(google) ? google.resting() : null;
   const hasLostAccess = pool !== undefined && lostKeys(pool) === "no_access";
   // A source without a valid key is suspended as "gone" too.
-  const isGone = rest?.fault === "gone" && !(pool && lostKeys(pool));
+  const isGone = rest?.reason === "gone" && !(pool && lostKeys(pool));
   return {
     endsOn: GOOGLE_ENDS_ON,
     daysLeft: googleDaysLeft(now),

@@ -67,14 +67,14 @@ function standingOf(name: ProviderName, measures: SourceMeasures, installed: Ins
   if (lost) return standing("off", lost);
   const rest = isOutside(provider) ? provider.resting() : null;
   if (rest) {
-    const isOver = rest.fault === "gone" || rest.until === Number.POSITIVE_INFINITY;
-    return standing(isOver ? "off" : "resting", rest.fault, { restsUntil: timeOf(rest.until) });
+    const isOver = rest.reason === "gone" || rest.until === Number.POSITIVE_INFINITY;
+    return standing(isOver ? "off" : "resting", rest.reason, { restsUntil: timeOf(rest.until) });
   }
   if (pool?.available === 0) {
     return standing("resting", "keys_exhausted", { restsUntil: timeOf(firstRested(pool)) });
   }
   const { answerAt, failure } = measures.last;
-  if (failure && failure.at > (answerAt ?? 0)) return standing("failing", failure.fault);
+  if (failure && failure.at > (answerAt ?? 0)) return standing("failing", failure.reason);
   return standing(answerAt === null ? "idle" : "working", null);
 }
 

@@ -198,12 +198,12 @@ export function missingSettings(source: OutsideName, values: Environment): strin
   return credentialsOf(record).flatMap(([name]) => (values[name] === undefined ? name : []));
 }
 
-function faultsBetweenNames(values: Environment): string[] {
-  const faults: string[] = [];
+function errorsBetweenNames(values: Environment): string[] {
+  const errors: string[] = [];
   for (const names of togetherNames) {
     const missing = names.filter((name) => values[name] === undefined);
     if (missing.length > 0 && missing.length < names.length) {
-      faults.push(
+      errors.push(
         `${missing.join(", ")}: needed together with ${names.filter((n) => !missing.includes(n)).join(", ")}`,
       );
     }
@@ -211,18 +211,18 @@ function faultsBetweenNames(values: Environment): string[] {
   for (const source of outsideNames) {
     const [name] = missingSettings(source, values);
     if (name && values.SEARCH_PROVIDERS?.includes(source)) {
-      faults.push(`SEARCH_PROVIDERS: ${source} needs ${name}`);
+      errors.push(`SEARCH_PROVIDERS: ${source} needs ${name}`);
     }
   }
   for (const name of ["AUTH_GOOGLE", "AUTH_LINKEDIN"] as const) {
     if (values[name] === "on" && !values.SUPABASE_URL) {
-      faults.push(`${name}: needs a hosted Supabase project (SUPABASE_URL), where the provider is set up`);
+      errors.push(`${name}: needs a hosted Supabase project (SUPABASE_URL), where the provider is set up`);
     }
   }
   if (values.SUPABASE_URL && values.ALLOW_PRIVATE_FETCH_HOSTS) {
-    faults.push("ALLOW_PRIVATE_FETCH_HOSTS: for tests alone; it is refused when SUPABASE_URL is set");
+    errors.push("ALLOW_PRIVATE_FETCH_HOSTS: for tests alone; it is refused when SUPABASE_URL is set");
   }
-  return faults;
+  return errors;
 }
 
 const loopbackNames = new Set(["localhost", "127.0.0.1", "::1", "[::1]"]);
@@ -252,9 +252,9 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     );
   }
   const values = parsed.data;
-  const faults = faultsBetweenNames(values);
-  if (!values.APP_SECRET) faults.push("APP_SECRET: 32 or more random characters are needed");
-  if (faults.length > 0) throw new ConfigError(faults.join("\n"));
+  const errors = errorsBetweenNames(values);
+  if (!values.APP_SECRET) errors.push("APP_SECRET: 32 or more random characters are needed");
+  if (errors.length > 0) throw new ConfigError(errors.join("\n"));
 
   const isVercel = Boolean(set.VERCEL);
   const siteUrl = siteUrlOf(set);

@@ -3,9 +3,9 @@ import { Parser } from "htmlparser2";
 import { type SvgErrorReason, svgErrorMessages } from "@/lib/diagrams/download-words";
 import { ProblemError } from "@/server/http/problem";
 import { beginsWithSvg } from "@/server/images/svg-start";
-import { loadsByCss } from "./css-faults";
+import { loadsByCss } from "./css-rules";
 import { createCopyCount } from "./svg-copies";
-import { elementFault, judgeAttribute, localName } from "./svg-rules";
+import { elementError, judgeAttribute, localName } from "./svg-rules";
 
 const MAX_DEPTH = 256;
 const MAX_ELEMENTS = 100_000;
@@ -70,8 +70,8 @@ function read(text: string, cuts: Cut[]): { contentAt: number } & Pick<SafeSvg, 
         if (open.length === 0 && element !== "svg") throw svgProblem("not_svg");
         if (open.length >= MAX_DEPTH) throw svgProblem("too_deep");
         if (elements > MAX_ELEMENTS) throw svgProblem("too_many_elements");
-        const fault = elementFault(element);
-        if (fault) throw svgProblem(fault);
+        const reason = elementError(element);
+        if (reason) throw svgProblem(reason);
       },
       onattribute(name, value) {
         const judgement = judgeAttribute(element, name, value);
@@ -102,8 +102,8 @@ function read(text: string, cuts: Cut[]): { contentAt: number } & Pick<SafeSvg, 
         metadataAt = null;
       },
       onprocessinginstruction(_, data) {
-        const fault = declarationFault(data);
-        if (fault) throw svgProblem(fault);
+        const reason = declarationError(data);
+        if (reason) throw svgProblem(reason);
         if (metadataAt === null) cuts.push([parser.startIndex, parser.endIndex + 1]);
       },
     },
@@ -122,7 +122,7 @@ function read(text: string, cuts: Cut[]): { contentAt: number } & Pick<SafeSvg, 
  * All declarations and instructions are removed. Those are rejected that could have an effect, or that other parsers
  * would end elsewhere.
  */
-function declarationFault(data: string): SvgErrorReason | null {
+function declarationError(data: string): SvgErrorReason | null {
   if (data.startsWith("?")) {
     if (/^\?xml-stylesheet\b/i.test(data)) return "external";
     return data.endsWith("?") ? null : "malformed";
@@ -153,6 +153,6 @@ function without(cuts: readonly Cut[], text: string, from: number, to = text.len
   return kept + text.slice(at, to);
 }
 
-function svgProblem(fault: SvgErrorReason): ProblemError {
-  return new ProblemError("picture_unavailable", svgErrorMessages[fault]);
+function svgProblem(reason: SvgErrorReason): ProblemError {
+  return new ProblemError("picture_unavailable", svgErrorMessages[reason]);
 }

@@ -22,9 +22,9 @@ function die() {
   process.kill(process.pid, "SIGKILL");
 }
 
-/** @param {string} fault */
-function fail(fault) {
-  writeSync(process.stderr.fd, `\n${fault}\n`);
+/** @param {string} reason */
+function fail(reason) {
+  writeSync(process.stderr.fd, `\n${reason}\n`);
   die();
 }
 

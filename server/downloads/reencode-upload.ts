@@ -41,7 +41,7 @@ export async function reencodeUpload(
     );
   } catch (error) {
     if (error instanceof ConversionError) {
-      throw error.fault === "too_many_pixels" ? refusals.tooManyPixels() : refusals.unreadable();
+      throw error.reason === "too_many_pixels" ? refusals.tooManyPixels() : refusals.unreadable();
     }
     if (error instanceof ProblemError) throw new ProblemError(error.code, refusals.busy, error.extra);
     throw error;

@@ -75,8 +75,8 @@ export interface Room {
 export class ConversionError extends ProblemError {
   override name = "ConversionError";
 
-  constructor(readonly fault: ConversionErrorReason) {
-    super("picture_unavailable", conversionErrorMessages[fault]);
+  constructor(readonly reason: ConversionErrorReason) {
+    super("picture_unavailable", conversionErrorMessages[reason]);
   }
 }
 
@@ -125,7 +125,7 @@ export async function runWorker(
         signal?.removeEventListener("abort", kill);
         if (!error) resolve(file);
         else if (signal?.aborted) reject(new ConversionError("abandoned"));
-        else reject(new ConversionError(faultOf(error, messages)));
+        else reject(new ConversionError(reasonOf(error, messages)));
       },
     );
     signal?.addEventListener("abort", kill);
@@ -142,7 +142,7 @@ function workerEnvironment(): NodeJS.ProcessEnv {
   return { NODE_ENV: "production", ...(PATH && { PATH }), ...(SystemRoot && { SystemRoot }) };
 }
 
-function faultOf({ code, killed }: ExecFileException, messages: Buffer): ConversionErrorReason {
+function reasonOf({ code, killed }: ExecFileException, messages: Buffer): ConversionErrorReason {
   if (code === "ERR_CHILD_PROCESS_STDIO_MAXBUFFER") return "too_large";
   if (killed) return "too_slow";
   const lines = messages.toString("latin1").split("\n");

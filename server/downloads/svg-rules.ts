@@ -1,6 +1,6 @@
 import "server-only";
 import type { SvgErrorReason } from "@/lib/diagrams/download-words";
-import { loadsByCss } from "./css-faults";
+import { loadsByCss } from "./css-rules";
 
 /** Elements that do more than draw, in any namespace. */
 const refusedElements = new Map<string, SvgErrorReason>([
@@ -50,7 +50,7 @@ const plainText = /:|^(id|class|role|title|lang|aria-.*|data-.*)$/i;
 export const localName = (name: string) => name.slice(name.lastIndexOf(":") + 1).toLowerCase();
 
 /** The reason to reject an SVG with this element, if any. */
-export const elementFault = (element: string): SvgErrorReason | undefined => refusedElements.get(element);
+export const elementError = (element: string): SvgErrorReason | undefined => refusedElements.get(element);
 
 /** The reason to reject the SVG because of an attribute, "cut" to remove the attribute, or null to keep it. */
 export function judgeAttribute(element: string, name: string, value: string): SvgErrorReason | "cut" | null {

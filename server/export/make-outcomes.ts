@@ -135,5 +135,5 @@ function verdictOf(error: unknown): "failed" | "answered" | null {
 function reasonOf(error: unknown, id: string): string {
   if (error instanceof ProblemError) return error.detail;
   logError("archive_picture_failed", { id }, error);
-  return zipWords.ourFault;
+  return zipWords.serverError;
 }

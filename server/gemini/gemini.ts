@@ -42,7 +42,7 @@ export interface Prompt {
 export interface Gemini {
   /**
    * The parsed JSON that the model wrote. It may be anything, so the caller validates it.
-   * @throws SourceError: the fault "error" concerns this prompt only, any other fault also the next calls
+   * @throws SourceError: the reason "error" concerns only this prompt, any other reason also the next calls
    */
   generate(prompt: Prompt, options?: GenerateOptions): Promise<unknown>;
 }
@@ -114,7 +114,7 @@ export function createGemini(tools: ExchangeTools): Gemini | null {
         // An aborted call says nothing about the service.
         if (signal.aborted) throw error;
         const restSeconds = rest.noteFailure(error);
-        logError("gemini_failed", { fault: error.fault, restSeconds }, traceOf(error));
+        logError("gemini_failed", { reason: error.reason, restSeconds }, traceOf(error));
         throw error;
       } finally {
         running -= 1;
@@ -140,7 +140,7 @@ const peer: Peer = {
   maxAnswerBytes: 100_000,
   origin: (config) => config.GEMINI_URL,
   /** Wrong settings do not change by themselves, so the backoff is long. */
-  faultOf: (status): SourceErrorReason | null => (status === 400 || status === 404 ? "denied" : null),
+  reasonOf: (status): SourceErrorReason | null => (status === 400 || status === 404 ? "denied" : null),
   refusalMessage: (status) => `Gemini API error: ${status}`,
   waitOf: (answer) => {
     const details = errorSchema.safeParse(answer).data?.error.details ?? [];
@@ -167,10 +167,11 @@ const fenced = /^```(?:json)?\s*([\s\S]*?)\s*```$/;
  */
 function readWritten(answer: unknown): unknown {
   const { candidates, promptFeedback } = answerSchema.parse(answer);
-  if (promptFeedback?.blockReason) throw fault(`the prompt was held back: ${promptFeedback.blockReason}`);
+  if (promptFeedback?.blockReason)
+    throw promptError(`the prompt was held back: ${promptFeedback.blockReason}`);
   const [candidate] = candidates ?? [];
   if (candidate?.finishReason !== "STOP") {
-    throw fault(`it ended with ${candidate?.finishReason ?? "no reason"}`);
+    throw promptError(`it ended with ${candidate?.finishReason ?? "no reason"}`);
   }
   const parts = candidate.content?.parts ?? [];
   const text = parts
@@ -182,12 +183,12 @@ function readWritten(answer: unknown): unknown {
     return JSON.parse(fenced.exec(text)?.[1] ?? text);
   } catch {
     // Without the parser's message, which quotes the input.
-    throw fault("what was written is no JSON");
+    throw promptError("what was written is no JSON");
   }
 }
 
-/** The fault "error": it concerns this prompt only. */
-const fault = (message: string) => new SourceError("error", message);
+/** The reason "error": it concerns this prompt only. */
+const promptError = (message: string) => new SourceError("error", message);
 
 const reason = z.string().max(60).nullish();
 

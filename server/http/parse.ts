@@ -19,8 +19,8 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
   throw invalidRequest(parsed.error.issues.slice(0, MAX_ERRORS).flatMap(errorsOf));
 }
 
-function invalidRequest(faults: FieldError[]): ProblemError {
-  const errors = faults
+function invalidRequest(found: FieldError[]): ProblemError {
+  const errors = found
     .slice(0, MAX_ERRORS)
     .map(({ field, message }) => ({ field: beginningOf(field, MAX_FIELD_LENGTH), message }));
   const [first] = errors;

@@ -45,13 +45,13 @@ export function problemOf(error: unknown, where: Record<string, unknown>): Probl
   const requestId = currentNote()?.requestId ?? crypto.randomUUID();
   const refusal = error instanceof ProblemError ? error : null;
   if (!refusal) logError("request_failed", { requestId, ...where }, error);
-  const { code, detail, extra } = refusal ?? ourFault();
+  const { code, detail, extra } = refusal ?? serverError();
   const problem = { ...toProblem(code, detail, requestId), ...extra };
   noteRequest({ code: problem.code });
   return problem;
 }
 
-function ourFault(): ProblemError {
+function serverError(): ProblemError {
   return new ProblemError("internal_error", "Try again; if it goes on, report the request id.");
 }
 

@@ -39,7 +39,7 @@ export async function sendMail(mail: Mail, config: MailConfig, patience?: SmtpPa
     mailRecord().lastSentAt = Date.now();
   } catch (error) {
     // The message of a MailError does not contain the recipient; other messages may.
-    const reason = error instanceof MailError ? error.message : "an unknown fault";
+    const reason = error instanceof MailError ? error.message : "an unknown error";
     mailRecord().lastFailure = { at: Date.now(), reason };
     throw error;
   }

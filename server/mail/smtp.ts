@@ -124,5 +124,5 @@ function reasonOf(error: unknown): string {
     return `the mail server did not accept the user and password of SMTP_URL (${detail})`;
   }
   if (responseCode !== undefined) return `the mail server refused it (${detail})`;
-  return `the mail server cannot be used (${detail || "unknown fault"})`;
+  return `the mail server cannot be used (${detail || "unknown error"})`;
 }

@@ -68,9 +68,9 @@ export function createLearningResources(
       known.set(key, recommended, { ttl: isSure ? CACHE_MS : SHORT_CACHE_MS });
       return recommended;
     } catch (error) {
-      // The model's client has logged its own errors. The fault "error" would happen again with this prompt.
+      // The model's client has logged its own errors. The reason "error" would happen again with this prompt.
       if (!(error instanceof SourceError)) logError("resources_not_chosen", {}, error);
-      else if (error.fault === "error") known.set(key, [], { ttl: SHORT_CACHE_MS });
+      else if (error.reason === "error") known.set(key, [], { ttl: SHORT_CACHE_MS });
       return [];
     }
   }

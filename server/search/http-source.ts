@@ -119,7 +119,7 @@ export interface HttpSource {
   keyRing?: KeyRing;
   tokenGrant?: TokenGrant;
   /** Classifies an error by its body; null falls back to the status. */
-  faultOf?(status: number, answer: unknown): SourceErrorReason | null;
+  reasonOf?(status: number, answer: unknown): SourceErrorReason | null;
 }
 
 /** Entries that are read from one list: the longest page of any source has 200, and we request fewer. */

@@ -22,7 +22,7 @@ export class SourceError extends Error {
   readonly status: number | null;
 
   constructor(
-    readonly fault: SourceErrorReason,
+    readonly reason: SourceErrorReason,
     message: string,
     { retryAfterSeconds, isSuspended = false, status, cause }: Details = {},
   ) {
@@ -36,6 +36,6 @@ export class SourceError extends Error {
 export function toSourceError(error: unknown): SourceError {
   if (error instanceof SourceError) return error;
   // Adapters parse with zod: an unexpected shape is the source's error, anything else is ours.
-  const fault = error instanceof ZodError ? "malformed" : "error";
-  return new SourceError(fault, "the answer could not be read", { cause: error });
+  const reason = error instanceof ZodError ? "malformed" : "error";
+  return new SourceError(reason, "the answer could not be read", { cause: error });
 }

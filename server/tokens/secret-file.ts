@@ -43,8 +43,8 @@ export function readOrCreate(file: string, create: () => string): string {
 }
 
 /** An error that says what is wrong with a file of ours, and what the operator can do. */
-export function spoilt(file: string, fault: string): Error {
-  return new Error(`${file} ${fault}: put back a copy of it, or remove it to have a new one made.`);
+export function spoilt(file: string, problem: string): Error {
+  return new Error(`${file} ${problem}: put back a copy of it, or remove it to have a new one made.`);
 }
 
 /** Flushes the file to disk, so that a power cut cannot leave an empty file. */

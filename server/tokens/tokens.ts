@@ -24,7 +24,7 @@ export type Purpose =
   | "waitlist"
   | "invitation"
   | "leave-waitlist"
-  | "sign-in-fault"
+  | "sign-in-error"
   | "sandbox-checkout"
   | "sandbox-portal";
 

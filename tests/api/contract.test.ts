@@ -23,7 +23,7 @@ async function described(
   visitor = createVisitor(app.url),
 ) {
   const response = await visitor.get(path, headers);
-  expect(await judge.faultsOf(path.split("?")[0] as string, "get", response)).toEqual([]);
+  expect(await judge.violationsOf(path.split("?")[0] as string, "get", response)).toEqual([]);
   return response;
 }
 

@@ -196,7 +196,7 @@ describe("the preview of a diagram", () => {
 
   it("is a picture that any site may show and anybody may keep, and hands nobody a cookie", async () => {
     const response = await open(path("collection-water-cycle"), { "sec-fetch-site": "cross-site" });
-    expect(await judge.faultsOf("/api/diagrams/{id}/preview", "get", response)).toEqual([]);
+    expect(await judge.violationsOf("/api/diagrams/{id}/preview", "get", response)).toEqual([]);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("image/png");
     expect(response.headers.get("cache-control")).toBe("public, max-age=86400");

@@ -45,7 +45,7 @@ async function premiumPerson(): Promise<Person> {
 }
 
 async function asDescribed(response: Response) {
-  expect(await judge.faultsOf("/api/diagrams/{id}/source", "get", response)).toEqual([]);
+  expect(await judge.violationsOf("/api/diagrams/{id}/source", "get", response)).toEqual([]);
   return response;
 }
 

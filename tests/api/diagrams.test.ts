@@ -24,13 +24,13 @@ const snapshotOf = (id: string, facts = {}) =>
 
 async function read(id: string): Promise<Response> {
   const response = await createVisitor(site.url).get(`/api/diagrams/${id}`);
-  expect(await judge.faultsOf("/api/diagrams/{id}", "get", response)).toEqual([]);
+  expect(await judge.violationsOf("/api/diagrams/{id}", "get", response)).toEqual([]);
   return response;
 }
 
 async function keep(snapshot: string): Promise<Response> {
   const response = await createVisitor(site.url).post("/api/diagrams", { snapshot });
-  expect(await judge.faultsOf("/api/diagrams", "post", response)).toEqual([]);
+  expect(await judge.violationsOf("/api/diagrams", "post", response)).toEqual([]);
   return response;
 }
 
@@ -102,7 +102,7 @@ describe("a download", () => {
     "of one of our own as %s is such a file, named after it, with its licence in it",
     async (format, type, kind) => {
       const response = await download("collection-water-cycle", format);
-      expect(await judge.faultsOf("/api/diagrams/{id}/download", "get", response)).toEqual([]);
+      expect(await judge.violationsOf("/api/diagrams/{id}/download", "get", response)).toEqual([]);
       expect([response.status, response.headers.get("content-type")]).toEqual([200, type]);
       expect(response.headers.get("content-disposition")).toMatch(
         new RegExp(`^attachment; filename="[^"]*water[^"]*\\.${format}"`, "i"),
@@ -117,7 +117,7 @@ describe("a download", () => {
 
   it("as PDF is a page for print", async () => {
     const response = await download("collection-water-cycle", "pdf&ground=transparent");
-    expect(await judge.faultsOf("/api/diagrams/{id}/download", "get", response)).toEqual([]);
+    expect(await judge.violationsOf("/api/diagrams/{id}/download", "get", response)).toEqual([]);
     const file = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get("content-disposition")).toContain(".pdf");
     expect(file.toString("latin1")).toContain("creativecommons.org/publicdomain/zero");
@@ -127,7 +127,7 @@ describe("a download", () => {
 
   it("has the size and the ground that are asked for", async () => {
     const response = await download("collection-water-cycle", "png&size=print&ground=dark");
-    expect(await judge.faultsOf("/api/diagrams/{id}/download", "get", response)).toEqual([]);
+    expect(await judge.violationsOf("/api/diagrams/{id}/download", "get", response)).toEqual([]);
     const file = sharp(Buffer.from(await response.arrayBuffer()));
     expect(await file.metadata()).toMatchObject({ width: PRINT_SIDE, density: PRINT_DPI });
     const { data } = await file.raw().toBuffer({ resolveWithObject: true });

@@ -13,23 +13,23 @@ const pageRules = [
 ];
 
 /** What axe finds on what is rendered: by all rules in the light theme, and by the contrast of colours in the dark one. */
-export async function faultsOf(): Promise<string[]> {
+export async function violationsOf(): Promise<string[]> {
   const { classList } = document.documentElement;
   const wasDark = classList.contains("dark");
   try {
     classList.remove("dark");
-    const light = await faultsNow({
+    const light = await violationsNow({
       rules: Object.fromEntries(pageRules.map((id) => [id, { enabled: false }])),
     });
     classList.add("dark");
-    const dark = await faultsNow({ runOnly: ["color-contrast"] });
-    return [...light, ...dark.map((fault) => `dark: ${fault}`)];
+    const dark = await violationsNow({ runOnly: ["color-contrast"] });
+    return [...light, ...dark.map((violation) => `dark: ${violation}`)];
   } finally {
     classList.toggle("dark", wasDark);
   }
 }
 
-async function faultsNow(options: axe.RunOptions): Promise<string[]> {
+async function violationsNow(options: axe.RunOptions): Promise<string[]> {
   await settleColours();
   const { violations } = await axe.run(document, { ...quickest, ...options });
   return violations.flatMap(({ id, nodes }) =>

@@ -202,23 +202,26 @@ describe.each(outside)("%s, when it is in trouble", (name) => {
 
   beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 
-  it.each(faults)("by %s says that it is %s, rests, and is well again after an hour", async (kind, fault) => {
-    fakes[name].fail(kind);
-    await expect(search()).rejects.toMatchObject({ fault, isSuspended: false });
-    fakes[name].fail(null);
-    fakes[name].forget();
-    await expect(search()).rejects.toMatchObject({ fault, isSuspended: true });
-    expect(fakes[name].requests).toEqual([]);
-    clock += 60 * 60 * 1000;
-    await expect(search()).resolves.toHaveProperty("diagrams");
-  });
+  it.each(faults)(
+    "by %s says that it is %s, rests, and is well again after an hour",
+    async (kind, reason) => {
+      fakes[name].fail(kind);
+      await expect(search()).rejects.toMatchObject({ reason, isSuspended: false });
+      fakes[name].fail(null);
+      fakes[name].forget();
+      await expect(search()).rejects.toMatchObject({ reason, isSuspended: true });
+      expect(fakes[name].requests).toEqual([]);
+      clock += 60 * 60 * 1000;
+      await expect(search()).resolves.toHaveProperty("diagrams");
+    },
+  );
 
   it("by asking for patience is left alone for as long as it says, else a minute", async () => {
     // A key of Google's rests by itself; the others go on.
     if (name === "google") return;
     fakes[name].fail("429", { retryAfterSeconds: 45 });
     const error = await search().catch((thrown) => thrown);
-    expect(error).toMatchObject({ fault: "rate_limited", isSuspended: false });
+    expect(error).toMatchObject({ reason: "rate_limited", isSuspended: false });
     fakes[name].fail(null);
     const waitMs = (error.retryAfterSeconds ?? 60) * 1000;
     clock += waitMs - 1;

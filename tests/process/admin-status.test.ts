@@ -175,7 +175,7 @@ describe("the figures", () => {
       cause: "server",
       asked: before.asked + 1,
       failed: before.failed + 1,
-      lastFailure: { fault: "server", status: 500 },
+      lastFailure: { reason: "server", status: 500 },
     });
     expect(Date.parse(after.restsUntil ?? "")).toBeGreaterThan(Date.parse(after.lastFailure?.at ?? ""));
     expect(after.minutes.failed.reduce((sum, count) => sum + count, 0)).toBe(after.failed);

@@ -43,7 +43,7 @@ describe("GET /api/images/{token}", () => {
   it("answers a picture as it came, and as it is described", async () => {
     const response = await show("/heart.png", { "sec-fetch-dest": "image" });
     const judge = await readDescription(app.url);
-    expect(await judge.faultsOf("/api/images/{token}", "get", response)).toEqual([]);
+    expect(await judge.violationsOf("/api/images/{token}", "get", response)).toEqual([]);
     expect(response.headers.get("content-type")).toBe("image/png");
     expect(Buffer.from(await response.arrayBuffer()).equals(png)).toBe(true);
   });
@@ -92,7 +92,7 @@ describe("GET /api/images/{token}", () => {
   it("says in words why a picture cannot be shown", async () => {
     const response = await show("/page.png");
     const judge = await readDescription(app.url);
-    expect(await judge.faultsOf("/api/images/{token}", "get", response)).toEqual([]);
+    expect(await judge.violationsOf("/api/images/{token}", "get", response)).toEqual([]);
     expect(await readProblem(response)).toMatchObject({
       status: 424,
       code: "picture_unavailable",

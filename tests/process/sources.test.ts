@@ -46,7 +46,7 @@ describe("a query in another language", () => {
     const judge = await readDescription(app.url);
     const guest = createVisitor(app.url);
     const response = await guest.search(q);
-    expect(await judge.faultsOf("/api/search", "get", response.clone())).toEqual([]);
+    expect(await judge.violationsOf("/api/search", "get", response.clone())).toEqual([]);
     const { understood, diagrams } = (await response.json()) as SearchAnswer;
     expect(understood).toMatchObject({ by: "names", queries: [english], added: expect.any(Number) });
     expect(diagrams.length).toBeGreaterThan(0);

@@ -64,7 +64,7 @@ describe("a search of an account with premium", () => {
     const person = await premiumPerson();
     const answer = await foundUnderstood(person, "krebs cycle");
     const response = await person.search("krebs cycle");
-    expect(await judge.faultsOf("/api/search", "get", response.clone())).toEqual([]);
+    expect(await judge.violationsOf("/api/search", "get", response.clone())).toEqual([]);
     expect(await response.json()).toMatchObject({ understood: answer.understood });
     expect(answer.understood).toEqual({ ...krebs, added: expect.any(Number) });
     expect(answer.diagrams).toHaveLength(10);

@@ -38,7 +38,7 @@ export async function readDescription(baseUrl: string) {
   return {
     description,
     /** What the description has against an answer; empty when it is as described. */
-    async faultsOf(path: string, method: string, response: Response): Promise<string[]> {
+    async violationsOf(path: string, method: string, response: Response): Promise<string[]> {
       const type = response.headers.get("content-type") ?? "none";
       const schema = contentOf(path, method, response.status).content[type]?.schema;
       if (!schema) return [`${response.status} as ${type} is not described`];

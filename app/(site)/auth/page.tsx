@@ -24,7 +24,7 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
       </AuthFrame>
     );
   }
-  const refused = readSignInErrors(search.get("fault"), new Date());
+  const refused = readSignInErrors(search.get("error"), new Date());
   return (
     <AuthFrame plates={showcase()}>
       <NoScripts text={authWords.signUpNeedsScripts} />

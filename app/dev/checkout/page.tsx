@@ -13,7 +13,7 @@ type CheckoutPageProps = { searchParams: Promise<Record<string, string | string[
 
 /** The checkout page of the sandbox. Works without JavaScript. */
 export default async function CheckoutPage({ searchParams }: CheckoutPageProps) {
-  const { session: token, fault } = await searchParams;
+  const { session: token, error } = await searchParams;
   // The middleware has checked this already. Checked again, in case a request bypasses the middleware.
   const session = typeof token === "string" ? checkoutAt(token) : null;
   if (!session || typeof token !== "string") notFound();
@@ -25,7 +25,7 @@ export default async function CheckoutPage({ searchParams }: CheckoutPageProps) 
       email={session.email}
       name={session.name}
       paidReturn={end && withQuery(returnAddresses(session.reference).done, end)}
-      isUnreported={fault === "report"}
+      isUnreported={error === "report"}
     />
   );
 }

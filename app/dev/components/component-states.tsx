@@ -31,7 +31,7 @@ import { toastMs } from "@/lib/toast";
 const variants = ["default", "outline", "destructive", "ghost"] as const;
 const sizes = ["default", "sm", "lg", "search", "icon", "icon-sm"] as const;
 const tones = ["success", "info", "warning", "error"] as const;
-const fault = "Enter an email address, such as ada@example.org.";
+const error = "Enter an email address, such as ada@example.org.";
 const lost = new ApiError(null, null);
 const links = { figure: (id: string) => `#${id}`, tag: (tag: string) => `#${tag}` };
 const ignore = () => {};
@@ -72,7 +72,7 @@ export const sections: Record<string, (diagram: ShownDiagram) => ReactNode> = {
   Fields: () => (
     <>
       <TextField label="Email" error={undefined} placeholder="ada@example.org" />
-      <TextField label="Email, rejected" error={fault} defaultValue="ada" />
+      <TextField label="Email, rejected" error={error} defaultValue="ada" />
       <PasswordField label="Password" error={undefined} autoComplete="current-password" />
       <PasswordField label="Password, rejected" error="It is too short." autoComplete="new-password" />
       <Field label="Message" isOptional note="3 of 200" error={undefined}>
@@ -86,9 +86,9 @@ export const sections: Record<string, (diagram: ShownDiagram) => ReactNode> = {
   ),
   Alerts: () => (
     <>
-      <FormErrorMessage>{fault}</FormErrorMessage>
-      <MoreFailed title="More diagrams could not be loaded" fault={lost} onTryAgain={ignore} />
-      <LoadFailed fault={lost} onTryAgain={ignore} />
+      <FormErrorMessage>{error}</FormErrorMessage>
+      <MoreFailed title="More diagrams could not be loaded" error={lost} onTryAgain={ignore} />
+      <LoadFailed error={lost} onTryAgain={ignore} />
     </>
   ),
   Cards: (diagram) =>

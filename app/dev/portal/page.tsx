@@ -12,7 +12,7 @@ type PortalPageProps = { searchParams: Promise<Record<string, string | string[] 
 
 /** A subscription of the sandbox, with buttons for events that time would cause. Works without JavaScript. */
 export default async function PortalPage({ searchParams }: PortalPageProps) {
-  const { session: token, done, fault } = await searchParams;
+  const { session: token, done, error } = await searchParams;
   // The middleware has checked this already. Checked again, in case a request bypasses the middleware.
   const session = typeof token === "string" ? portalAt(token) : null;
   if (!session || typeof token !== "string") notFound();
@@ -26,7 +26,7 @@ export default async function PortalPage({ searchParams }: PortalPageProps) {
       charges={kept?.charges ?? []}
       possible={kept ? possibleActs(kept) : new Set()}
       done={portalActs.find((act) => act === done) ?? null}
-      fault={fault === "act" || fault === "report" ? fault : null}
+      error={error === "act" || error === "report" ? error : null}
     />
   );
 }

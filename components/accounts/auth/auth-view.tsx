@@ -54,7 +54,7 @@ export function AuthView({ search, providers, refused }: AuthViewProps) {
       providers={providers}
       failure={oauthFailureIn(query)}
       // Only for the URL that reported the errors, not for the other form.
-      refused={query.has("fault") ? refused : {}}
+      refused={query.has("error") ? refused : {}}
     />
   );
 }

@@ -26,12 +26,12 @@ type SandboxPortalProps = {
   charges: readonly Receipt[];
   possible: ReadonlySet<Act>;
   done: Act | null;
-  fault: "act" | "report" | null;
+  error: "act" | "report" | null;
 };
 
 /** The portal of the payment sandbox: the subscription, its receipts, and buttons that simulate later events. */
 export function SandboxPortal(props: SandboxPortalProps) {
-  const { session, returnUrl, possible, done, fault } = props;
+  const { session, returnUrl, possible, done, error } = props;
   return (
     <SandboxFrame
       name={sandboxWords.portalName}
@@ -42,7 +42,7 @@ export function SandboxPortal(props: SandboxPortalProps) {
       <div role="status" className="empty:hidden">
         {done && <p className="rounded-md bg-success-wash p-3 text-sm">{sandboxWords.done[done]}</p>}
       </div>
-      <FormErrorMessage>{fault ? faultWords[fault] : undefined}</FormErrorMessage>
+      <FormErrorMessage>{error ? errorWords[error] : undefined}</FormErrorMessage>
       <section aria-labelledby="acts" className="grid gap-3">
         <h2 id="acts" className="font-display text-title">
           {sandboxWords.acts}
@@ -70,7 +70,7 @@ export function SandboxPortal(props: SandboxPortalProps) {
   );
 }
 
-const faultWords = { act: sandboxWords.notPossible, report: sandboxWords.notReported };
+const errorWords = { act: sandboxWords.notPossible, report: sandboxWords.notReported };
 
 function SubscriptionSummary({
   subscription,

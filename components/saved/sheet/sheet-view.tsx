@@ -86,7 +86,7 @@ function useSheet() {
     {
       shouldRetryOnError: false,
       dedupingInterval: 0,
-      onError: (fault) => isSignedOut(fault) && redirectTo(signInUrl(window.location)),
+      onError: (error) => isSignedOut(error) && redirectTo(signInUrl(window.location)),
     },
   );
   return {

@@ -82,7 +82,7 @@ async function guarded<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw asFault(error);
+    throw asSourceError(error);
   }
 }
 
@@ -107,7 +107,7 @@ function openView(spec: Spec): View {
   });
 }
 
-function asFault(error: unknown): DiagramSourceError {
+function asSourceError(error: unknown): DiagramSourceError {
   if (error instanceof DiagramSourceError) return error;
   return new DiagramSourceError("vega-lite", error instanceof Error ? error.message : String(error));
 }
@@ -121,7 +121,7 @@ function itself(): never {
 }
 
 function fail(...messages: readonly unknown[]): never {
-  throw asFault(messages.find((message) => message instanceof Error) ?? messages.join(" "));
+  throw asSourceError(messages.find((message) => message instanceof Error) ?? messages.join(" "));
 }
 
 function refuseLoading(): never {

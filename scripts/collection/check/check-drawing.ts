@@ -21,7 +21,7 @@ export async function checkDrawing(
   typefaces: Typefaces,
 ): Promise<string[]> {
   const labels = labelBoxes(drawing, vocabulary, typefaces);
-  const faults = checkLabels(labels);
+  const problems = checkLabels(labels);
   for (const theme of ["light", "dark"] as const) {
     const law: Law = {
       width: canvas.width,
@@ -41,23 +41,25 @@ export async function checkDrawing(
       },
       [inspectDrawing.toString(), inspected, law] as const,
     );
-    faults.push(...found.map((fault) => (fault.includes("contrast") ? `${fault} (${theme})` : fault)));
+    problems.push(
+      ...found.map((problem) => (problem.includes("contrast") ? `${problem} (${theme})` : problem)),
+    );
   }
-  return [...new Set(faults)];
+  return [...new Set(problems)];
 }
 
 function checkLabels(labels: Label[]): string[] {
   return labels.flatMap((label, index) => {
-    const faults = labels
+    const problems = labels
       .slice(index + 1)
       .filter((other) => overlap(label, other))
       .map((other) => `“${label.words}” overlaps “${other.words}”`);
-    if (label.size < SMALLEST_TEXT) faults.push(`“${label.words}” is set in ${label.size} px`);
+    if (label.size < SMALLEST_TEXT) problems.push(`“${label.words}” is set in ${label.size} px`);
     const isOnPaper = label.corners.every(
       ([x, y]) => isBetween(x, canvas.width) && isBetween(y, canvas.height),
     );
-    if (!isOnPaper) faults.push(`“${label.words}” comes too near to the edge of the canvas`);
-    return faults;
+    if (!isOnPaper) problems.push(`“${label.words}” comes too near to the edge of the canvas`);
+    return problems;
   });
 }
 

@@ -28,28 +28,28 @@ const outside = /href|url\(|^on|^style$|^class$|var\(|NaN|undefined|javascript:/
 
 /** All errors of a rendered SVG as a self-contained file. */
 export function checkPicture(svg: string, entry: CollectionEntry): string[] {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const document = new DOMParser().parseFromString(svg, "image/svg+xml");
   const [root, title, description, ...rest] = Array.from(document.getElementsByTagName("*"));
-  if (root?.getAttribute("viewBox") !== `0 0 ${entry.width} ${entry.height}`) faults.push("has no viewBox");
-  if (root?.getAttribute("role") !== "img") faults.push("is no img to a screen reader");
+  if (root?.getAttribute("viewBox") !== `0 0 ${entry.width} ${entry.height}`) problems.push("has no viewBox");
+  if (root?.getAttribute("role") !== "img") problems.push("is no img to a screen reader");
   const named = `${title?.getAttribute("id")} ${description?.getAttribute("id")}`;
-  if (title?.tagName !== "title" || title.textContent !== entry.title) faults.push("has no <title>");
+  if (title?.tagName !== "title" || title.textContent !== entry.title) problems.push("has no <title>");
   if (description?.tagName !== "desc" || description.textContent !== entry.description)
-    faults.push("has no <desc>");
-  if (root?.getAttribute("aria-labelledby") !== named) faults.push("is not named by its title and desc");
+    problems.push("has no <desc>");
+  if (root?.getAttribute("aria-labelledby") !== named) problems.push("is not named by its title and desc");
 
   const elements = [root, title, description, ...rest].flatMap((element) => element ?? []);
   const foreign = elements.find(({ tagName }) => !known.has(tagName));
-  if (foreign) faults.push(`holds a <${foreign.tagName}>`);
+  if (foreign) problems.push(`holds a <${foreign.tagName}>`);
   const attributes = elements.flatMap((element) => Array.from(element.attributes));
   const strange = attributes.find(
     (attribute) => !isLetter(attribute) && (outside.test(attribute.name) || outside.test(attribute.value)),
   );
-  if (strange) faults.push(`holds ${strange.name}="${strange.value.slice(0, 40)}"`);
+  if (strange) problems.push(`holds ${strange.name}="${strange.value.slice(0, 40)}"`);
   const ids = attributes.filter(({ name }) => name === "id").map(({ value }) => value);
-  if (new Set(ids).size < ids.length) faults.push("has an id twice");
+  if (new Set(ids).size < ids.length) problems.push("has an id twice");
   const bytes = Buffer.byteLength(svg);
-  if (bytes > LARGEST_PICTURE) faults.push(`is ${(bytes / 1024).toFixed(0)} KB large`);
-  return faults;
+  if (bytes > LARGEST_PICTURE) problems.push(`is ${(bytes / 1024).toFixed(0)} KB large`);
+  return problems;
 }

@@ -32,7 +32,7 @@ export function inspectDrawing(drawing: SVGSVGElement, labels: InspectedLabel[],
     fill: string;
   };
 
-  const faults: string[] = [];
+  const problems: string[] = [];
   const shapes = [
     ...drawing.querySelectorAll<SVGGeometryElement>("path,line,polyline,polygon,rect,circle,ellipse"),
   ]
@@ -46,7 +46,7 @@ export function inspectDrawing(drawing: SVGSVGElement, labels: InspectedLabel[],
     const text = texts[index];
     if (text) inspectLabel(text, label);
   }
-  return [...new Set(faults)];
+  return [...new Set(problems)];
 
   function toShape(element: SVGGeometryElement): Shape {
     const matrix = element.getCTM() ?? new DOMMatrix();
@@ -75,7 +75,7 @@ export function inspectDrawing(drawing: SVGSVGElement, labels: InspectedLabel[],
       box.bottom + half <= law.height - law.margin;
     if (isInside) return;
     const edges = [box.left, box.top, box.right, box.bottom].map((edge) => edge.toFixed(0)).join(", ");
-    faults.push(`<${element.tagName}> comes too near to the edge of the canvas: ${edges}`);
+    problems.push(`<${element.tagName}> comes too near to the edge of the canvas: ${edges}`);
   }
 
   function inspectLabel(text: SVGTextElement, { words, corners }: InspectedLabel): void {
@@ -89,9 +89,9 @@ export function inspectDrawing(drawing: SVGSVGElement, labels: InspectedLabel[],
 
     const crossed = near.filter((shape) => shape.stroke > 0 && !(hasHalo && isBefore(shape)));
     const crossing = crossed.find((shape) => !isGrid(shape) && strokes(shape, corners, under));
-    if (crossing) faults.push(`“${words}” stands on a line (${nameOf(crossing)}) without a halo`);
+    if (crossing) problems.push(`“${words}” stands on a line (${nameOf(crossing)}) without a halo`);
     const covering = near.find((shape) => !isBefore(shape) && fills(shape, centreOf(corners)));
-    if (covering) faults.push(`“${words}” is covered by a ${nameOf(covering)}`);
+    if (covering) problems.push(`“${words}” is covered by a ${nameOf(covering)}`);
     if (!hasHalo) refuseLeavingBox(words, corners, under);
   }
 
@@ -104,7 +104,7 @@ export function inspectDrawing(drawing: SVGSVGElement, labels: InspectedLabel[],
     );
     const [smallest] = boxes.sort((a, b) => a.box.width * a.box.height - b.box.width * b.box.height);
     if (!smallest || corners.every((corner) => fills(smallest, corner))) return;
-    faults.push(`“${words}” leaves its ${nameOf(smallest)}`);
+    problems.push(`“${words}” leaves its ${nameOf(smallest)}`);
   }
 
   function refuseFaint(text: SVGTextElement, words: string, under: Shape[], corners: readonly Xy[]): void {
@@ -121,7 +121,7 @@ export function inspectDrawing(drawing: SVGSVGElement, labels: InspectedLabel[],
         const found = ratio(overlay(getComputedStyle(ink).fill, opacityOf(ink), ground), ground);
         const isLarge = Number.parseFloat(getComputedStyle(ink).fontSize) >= 24;
         if (found >= (isLarge ? law.largeContrast : law.contrast)) continue;
-        faults.push(`“${words}” has a contrast of ${found.toFixed(1)} to what is under it`);
+        problems.push(`“${words}” has a contrast of ${found.toFixed(1)} to what is under it`);
         return;
       }
     }

@@ -135,7 +135,7 @@ async function fetchPage(
     const error = toSourceError(thrown);
     // Sources log their own errors. Any other error is not logged yet, and many searches may wait for this part.
     if (error !== thrown) logError("source_failed", { provider: provider.name }, thrown);
-    entry.troubles.set(part, troubleOf(error));
+    entry.troubles.set(part, failureOf(error));
     throw error;
   });
   clearTimeout(late);
@@ -173,10 +173,10 @@ async function withinDeadline(run: Promise<CachedPage>, deadline: Promise<"late"
     run.catch(() => undefined);
     return { status: "late", tookMs: tookMs(), reason: "deadline" };
   } catch (error) {
-    return { ...troubleOf(toSourceError(error)), tookMs: tookMs() };
+    return { ...failureOf(toSourceError(error)), tookMs: tookMs() };
   }
 }
 
-function troubleOf({ fault, isSuspended }: SourceError): SourceFailure {
-  return { status: isSuspended ? "resting" : "failed", reason: fault };
+function failureOf({ reason, isSuspended }: SourceError): SourceFailure {
+  return { status: isSuspended ? "resting" : "failed", reason };
 }

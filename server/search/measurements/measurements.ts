@@ -8,7 +8,7 @@ import { createMinuteRing } from "./minute-ring";
 /** A request that was sent to a source and failed. */
 export interface Failure {
   at: number;
-  fault: SourceErrorReason;
+  reason: SourceErrorReason;
   /** HTTP status of the answer, if there was one. */
   status: number | null;
 }
@@ -54,11 +54,11 @@ function createSourceMeasures(now: () => number) {
       last.answerAt = at;
     },
     /** A request to the source failed. Requests that our own limits hold back do not count. */
-    noteFailure({ fault, status }: SourceError): void {
+    noteFailure({ reason, status }: SourceError): void {
       const at = now();
       counts.count("asked", at);
       counts.count("failed", at);
-      last.failure = { at, fault, status };
+      last.failure = { at, reason, status };
     },
     /** A search was served a part of this source from the cache. */
     noteCached: () => counts.count("cached", now()),

@@ -59,7 +59,7 @@ export const braveSource = {
     return { items, total: items.length, hasMore: false };
   },
 
-  faultOf(status, answer): SourceErrorReason | null {
+  reasonOf(status, answer): SourceErrorReason | null {
     const code = errorCodeIn(answer) ?? "";
     if (code.startsWith("SUBSCRIPTION_")) return "denied";
     // The monthly budget is used up. As with a 429, each rejection lengthens the backoff.

@@ -96,7 +96,7 @@ export const commonsSource = {
     };
   },
 
-  faultOf(status, answer): SourceErrorReason | null {
+  reasonOf(status, answer): SourceErrorReason | null {
     const code = errorCodeIn(answer);
     if (code === undefined) return null;
     if (busyCodes.has(code)) return "rate_limited";

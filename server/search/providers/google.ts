@@ -79,7 +79,7 @@ export const googleSource = {
     };
   },
 
-  faultOf(status, answer): SourceErrorReason | null {
+  reasonOf(status, answer): SourceErrorReason | null {
     if (status === 410) return "gone";
     if (status === 429) return "quota";
     const error = errorSchema.safeParse(answer).data?.error;

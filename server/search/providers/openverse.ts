@@ -101,7 +101,7 @@ export const openverseSource = {
     },
   },
 
-  faultOf(status, answer): SourceErrorReason | null {
+  reasonOf(status, answer): SourceErrorReason | null {
     const detail = errorSchema.safeParse(answer).data?.detail ?? "";
     const isTooMuch = status === 401 && /pagination depth|page_size/.test(detail);
     return isTooMuch ? "error" : null;

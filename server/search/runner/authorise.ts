@@ -28,7 +28,7 @@ export function createAuthorisedExchange(
     try {
       return await exchange(withToken(request, token), signal);
     } catch (error) {
-      const isRefused = error instanceof SourceError && error.fault === "denied" && error.status === 401;
+      const isRefused = error instanceof SourceError && error.reason === "denied" && error.status === 401;
       if (!isRefused) throw error;
       // The token may have been revoked early: retry once with a new one.
       holder.drop(token);
@@ -75,8 +75,8 @@ async function exhausted(pool: KeyPool): Promise<SourceError> {
 function outcomeOf(error: unknown): Outcome {
   // A request that was not sent says nothing about the key.
   if (!(error instanceof SourceError) || error.isSuspended) return "error";
-  if (error.fault === "quota" || error.fault === "rate_limited") return "quota";
-  if (error.fault === "denied") return error.status === 403 ? "no_access" : "invalid";
+  if (error.reason === "quota" || error.reason === "rate_limited") return "quota";
+  if (error.reason === "denied") return error.status === 403 ? "no_access" : "invalid";
   return "error";
 }
 

@@ -30,7 +30,7 @@ const firstSeconds: Record<SourceErrorReason, number> = {
 export interface Suspension {
   /** Milliseconds since the epoch; infinite if it never ends. */
   until: number;
-  fault: SourceErrorReason;
+  reason: SourceErrorReason;
 }
 
 /**
@@ -40,13 +40,13 @@ export interface Suspension {
 export function createBackoff(now: () => number) {
   let restsUntil = 0;
   let failures = 0;
-  let fault: SourceErrorReason = "error";
+  let reason: SourceErrorReason = "error";
   return {
     /** @throws SourceError with `isSuspended` during a backoff */
     check(): void {
       const leftSeconds = Math.ceil((restsUntil - now()) / 1000);
       if (leftSeconds <= 0) return;
-      throw new SourceError(fault, `left alone after: ${fault}`, {
+      throw new SourceError(reason, `left alone after: ${reason}`, {
         isSuspended: true,
         retryAfterSeconds: leftSeconds,
       });
@@ -55,17 +55,17 @@ export function createBackoff(now: () => number) {
       failures = 0;
     },
     /** null if the source may be asked. */
-    current: (): Suspension | null => (restsUntil > now() ? { until: restsUntil, fault } : null),
+    current: (): Suspension | null => (restsUntil > now() ? { until: restsUntil, reason } : null),
     /** @returns the seconds of backoff that follow */
     noteFailure(error: SourceError): number {
-      const seconds = firstSeconds[error.fault];
+      const seconds = firstSeconds[error.reason];
       // Concurrent requests fail together: that counts as one failure.
       if (seconds > 0 && restsUntil <= now()) failures += 1;
       const grown = Math.min(HOUR_SECONDS, seconds * 2 ** Math.max(0, failures - 1));
-      const restSeconds = error.fault === "gone" ? seconds : (error.retryAfterSeconds ?? grown);
+      const restSeconds = error.reason === "gone" ? seconds : (error.retryAfterSeconds ?? grown);
       if (restSeconds > 0) {
         restsUntil = Math.max(restsUntil, now() + restSeconds * 1000);
-        fault = error.fault;
+        reason = error.reason;
       }
       return restSeconds;
     },

@@ -71,7 +71,7 @@ export function createClient(service: Service, tools: ExchangeTools, { longestQu
         if (!error.isSuspended) {
           const restSeconds = backoff.noteFailure(error);
           const { event, about } = failure;
-          logError(event, { ...about, fault: error.fault, restSeconds }, traceOf(error));
+          logError(event, { ...about, reason: error.reason, restSeconds }, traceOf(error));
         }
         throw error;
       }
@@ -81,5 +81,5 @@ export function createClient(service: Service, tools: ExchangeTools, { longestQu
 
 /** An error of ours is in the cause. Errors of others are not logged with their cause. */
 export function traceOf(error: SourceError): unknown {
-  return error.fault === "error" ? (error.cause ?? error) : error;
+  return error.reason === "error" ? (error.cause ?? error) : error;
 }

@@ -81,7 +81,7 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
       } catch (thrown) {
         const error = toSourceError(thrown);
         // The source may have rejected the last key, and then no key was left to retry with.
-        if (asked.has(signal) && error.fault !== "pace") measures.noteFailure(error);
+        if (asked.has(signal) && error.reason !== "pace") measures.noteFailure(error);
         throw error;
       }
     },
@@ -104,7 +104,7 @@ async function followAll(running: readonly Promise<unknown>[]) {
     running.map((one) =>
       one.catch((thrown: unknown) => {
         const error = toSourceError(thrown);
-        if (!articleErrors.has(error.fault) && !isTemporary(error)) throw error;
+        if (!articleErrors.has(error.reason) && !isTemporary(error)) throw error;
         errors.push(error);
         return null;
       }),
@@ -114,6 +114,6 @@ async function followAll(running: readonly Promise<unknown>[]) {
   return { followed, isPartial: errors.some(isTemporary) };
 }
 
-function isTemporary({ fault, retryAfterSeconds, isSuspended }: SourceError): boolean {
-  return temporaryErrors.has(fault) && retryAfterSeconds === null && !isSuspended;
+function isTemporary({ reason, retryAfterSeconds, isSuspended }: SourceError): boolean {
+  return temporaryErrors.has(reason) && retryAfterSeconds === null && !isSuspended;
 }

@@ -18,7 +18,7 @@ export interface ExchangeTools {
 }
 
 /** The service that receives the requests. */
-export interface Peer extends Pick<HttpSource, "origin" | "maxAnswerBytes" | "faultOf"> {
+export interface Peer extends Pick<HttpSource, "origin" | "maxAnswerBytes" | "reasonOf"> {
   /** Seconds to wait according to the error body, if there is no Retry-After. */
   waitOf?(answer: unknown): number | null;
   /** The log message for an error with this status. */
@@ -97,15 +97,15 @@ function readAnswer(
   tools: ExchangeTools,
 ): unknown {
   const json = answerType === "json" || !response.ok ? parseJson(text) : undefined;
-  const fault =
-    (json !== undefined ? peer.faultOf?.(response.status, json) : null) ??
+  const reason =
+    (json !== undefined ? peer.reasonOf?.(response.status, json) : null) ??
     reasonOfStatus(response.status, json !== undefined);
-  if (fault) {
+  if (reason) {
     const wait =
       retryAfterSeconds(response.headers.get("retry-after"), tools.now()) ??
       boundedWait(peer.waitOf?.(json) ?? null);
     const message = peer.refusalMessage?.(response.status) ?? `answered ${response.status}`;
-    throw new SourceError(fault, message, {
+    throw new SourceError(reason, message, {
       status: response.status,
       ...(wait !== null && { retryAfterSeconds: wait }),
     });

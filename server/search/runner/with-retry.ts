@@ -37,6 +37,6 @@ function canRetry({ form, json }: SourceRequest, cost: HttpSource["cost"], error
   )
     return false;
   // A request that lost its connection may have been answered, and charged.
-  if (error.fault === "network") return cost !== "metered";
+  if (error.reason === "network") return cost !== "metered";
   return error.status !== null && gatewayStatuses.has(error.status);
 }

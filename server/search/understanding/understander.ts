@@ -29,7 +29,7 @@ export interface Understander {
 
 /**
  * Caches interpretations. Concurrent callers of the same query share one request.
- * @param ask throws a SourceError that it has logged already; the fault "error" is cached, because it would recur for
+ * @param ask throws a SourceError that it has logged already; the reason "error" is cached, because it would recur for
  * this query
  */
 export function createUnderstander(ask: (query: string) => Promise<Understanding | null>): Understander {
@@ -53,7 +53,7 @@ export function createUnderstander(ask: (query: string) => Promise<Understanding
       if (mayAsk && !(await mayAsk())) return null;
       return remember(key, await ask(query));
     } catch (error) {
-      if (error instanceof SourceError) return error.fault === "error" ? remember(key, null) : null;
+      if (error instanceof SourceError) return error.reason === "error" ? remember(key, null) : null;
       logError("understanding_failed", {}, error);
       return null;
     }

@@ -46,7 +46,7 @@ const service = {
   maxAnswerBytes: 100_000,
   origin: (config: Config) => config.WIKIDATA_URL,
   rateLimits: (config: Config) => [{ calls: contactOf(config) ? 200 : 10, seconds: 60 }],
-  faultOf(_status: number, answer: unknown): SourceErrorReason | null {
+  reasonOf(_status: number, answer: unknown): SourceErrorReason | null {
     const code = errorCodeIn(answer);
     if (code === undefined) return null;
     if (busyCodes.has(code)) return "rate_limited";

@@ -138,9 +138,9 @@ describe("a plain form", () => {
     send("/api/auth/sign-in", { email, password }, headers);
   const comingFrom = (page: string) => ({ origin: app.url, referer: app.url + page });
   /** What the page that it leads to says. */
-  const faultsAt = (answer: Response): Record<string, string> =>
-    claimsOf(new URL(answer.headers.get("location") ?? "", app.url).searchParams.get("fault") ?? "")
-      .faults as Record<string, string>;
+  const errorsAt = (answer: Response): Record<string, string> =>
+    claimsOf(new URL(answer.headers.get("location") ?? "", app.url).searchParams.get("error") ?? "")
+      .errors as Record<string, string>;
 
   it("signs in, and leads where one was going, on this site alone", async () => {
     const { email } = await signUpAt(app.url);
@@ -161,22 +161,22 @@ describe("a plain form", () => {
     const wrong = await submit(email, "a wrong password", comingFrom("/auth?returnTo=%2Fliked"));
     expect(wrong.status).toBe(303);
     const address = wrong.headers.get("location") ?? "";
-    expect(address).toMatch(/^\/auth\?fault=[\w.%-]+&returnTo=%2Fliked$/);
+    expect(address).toMatch(/^\/auth\?error=[\w.%-]+&returnTo=%2Fliked$/);
     expect(
-      JSON.stringify(claimsOf(new URLSearchParams(address.split("?")[1]).get("fault") ?? "")),
+      JSON.stringify(claimsOf(new URLSearchParams(address.split("?")[1]).get("error") ?? "")),
     ).not.toMatch(new RegExp(`wrong password"|${email}`, "i"));
     const page = await createVisitor(app.url).get(address);
     expect(await page.text()).toContain(accountWords.wrongCredentials);
-    expect(faultsAt(await submit("nobody", ""))).toEqual({
+    expect(errorsAt(await submit("nobody", ""))).toEqual({
       email: accountWords.provideEmail,
       password: accountWords.enterPassword,
     });
     expect(
-      faultsAt(await send("/api/auth/sign-in", `email=${email}&email=x@example.org&password=x`)),
+      errorsAt(await send("/api/auth/sign-in", `email=${email}&email=x@example.org&password=x`)),
     ).toEqual({
       email: accountWords.provideEmail,
     });
-    const forged = await createVisitor(app.url).get(`/auth?fault=${address.slice(-20)}`);
+    const forged = await createVisitor(app.url).get(`/auth?error=${address.slice(-20)}`);
     expect(forged.status).toBe(200);
   });
 
@@ -194,11 +194,11 @@ describe("a plain form", () => {
   it("counts as a try, however many are sent at once", async () => {
     const { email } = await signUpAt(app.url);
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit(email, "a wrong password")));
-    const faults = answers.map((answer) => faultsAt(answer));
-    expect(faults.filter(({ password }) => password === accountWords.wrongCredentials)).toHaveLength(10);
+    const found = answers.map((answer) => errorsAt(answer));
+    expect(found.filter(({ password }) => password === accountWords.wrongCredentials)).toHaveLength(10);
     const isRefused = ({ form }: Record<string, string>) =>
       form === accountWords.busy || form?.startsWith("Too many attempts.");
-    expect(faults.filter(isRefused)).toHaveLength(40);
+    expect(found.filter(isRefused)).toHaveLength(40);
     expect((await signIn(email, PASSWORD)).status).toBe(429);
   });
 

@@ -26,7 +26,7 @@ const meanwhile = new Map<string, () => unknown>();
 const NO_MAILBOX = "550 no such mailbox";
 const BUSY = "451 try again later";
 
-function faultOf(answer: string | undefined): Error | undefined {
+function reasonOf(answer: string | undefined): Error | undefined {
   if (answer === undefined) return undefined;
   const [code, ...words] = answer.split(" ");
   return Object.assign(new Error(words.join(" ")), { responseCode: Number(code) });
@@ -39,7 +39,7 @@ beforeAll(async () => {
   smtp = await startSmtp({
     async onRcptTo({ address }, _session, callback) {
       await (meanwhile.get(address) ?? meanwhile.get("*"))?.();
-      callback(faultOf(answers.get(address) ?? answers.get("*")));
+      callback(reasonOf(answers.get(address) ?? answers.get("*")));
     },
   });
   app = await borrowHostedApp("hosted", { smtp });
@@ -85,8 +85,8 @@ async function lineOf(count: number): Promise<string[]> {
   }
   return emails;
 }
-const refused = (email: string) => ({ email, fault: "refused", isHeld: false });
-const failed = (email: string) => ({ email, fault: "failed", isHeld: false });
+const refused = (email: string) => ({ email, reason: "refused", isHeld: false });
+const failed = (email: string) => ({ email, reason: "failed", isHeld: false });
 
 describe("the admin's routes of the waitlist", () => {
   it("are nowhere for a guest, an account and one with premium", async () => {
@@ -260,7 +260,7 @@ describe("an invitation", () => {
       .map(({ email }) => email);
     meanwhile.set(third, () => app.gate.shut());
     answers.set(third, BUSY);
-    const held = { email: third, fault: "failed", isHeld: true };
+    const held = { email: third, reason: "failed", isHeld: true };
     expect(await invite(1)).toEqual({ invited: [], notTold: [held], stopped: "accounts" });
     app.gate.open();
     expect(await seatsLeft(app.backend)).toBe(7);

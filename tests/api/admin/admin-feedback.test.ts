@@ -67,7 +67,7 @@ describe("GET /api/admin/feedback", () => {
     await keep({ message: "paid", created_at: hoursAgo(8), user_id: payer.account.id });
     const response = await admin.get(PATH);
     const judge = await readDescription(app.url);
-    expect(await judge.faultsOf(PATH, "get", response)).toEqual([]);
+    expect(await judge.violationsOf(PATH, "get", response)).toEqual([]);
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     const { entries, next } = await response.json();
     expect(next).toBeNull();

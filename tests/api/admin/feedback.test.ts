@@ -71,7 +71,7 @@ describe("POST /api/feedback", () => {
     const body = { ...report("  <b>水</b>\n2 = 3 "), type: "issue", email: "maya@example.org" };
     const response = await send({ ...body, diagramId: "collection-lens" });
     const judge = await readDescription(app.url);
-    expect(await judge.faultsOf(PATH, "post", response)).toEqual([]);
+    expect(await judge.violationsOf(PATH, "post", response)).toEqual([]);
     expect(response.status).toBe(201);
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     const { id } = feedbackReceiptSchema.parse(await response.json());
@@ -395,7 +395,7 @@ describe("an account", () => {
     await send(report("Not mine"), {}, other);
     const response = await person.get("/api/account/export");
     const judge = await readDescription(app.url);
-    expect(await judge.faultsOf("/api/account/export", "get", response)).toEqual([]);
+    expect(await judge.violationsOf("/api/account/export", "get", response)).toEqual([]);
     const { feedback } = await response.json();
     expect(feedback).toMatchObject([
       { id, type: "feature", message: "Mine", path: "/search?q=lens", email: null, diagramId: null },

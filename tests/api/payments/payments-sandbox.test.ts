@@ -297,7 +297,7 @@ describe("the sandbox's portal", () => {
     const { receipts, subscription } = await readPremium(person);
     expect(receipts.map(({ isRefunded }) => isRefunded)).toEqual([true]);
     expect(Date.parse(subscription?.paidUntil ?? "")).toBeLessThanOrEqual(Date.now());
-    expect((await happen(token, "refund")).fault).toBe("act");
+    expect((await happen(token, "refund")).error).toBe("act");
   });
 
   it("lets it expire, after which nothing goes on", async () => {
@@ -308,8 +308,8 @@ describe("the sandbox's portal", () => {
       status: "expired",
       isChangeable: false,
     });
-    for (const act of ["expire", "renew", "fail"]) expect((await happen(token, act)).fault).toBe("act");
-    const html = await (await look(`/dev/portal?session=${token}&fault=act`)).text();
+    for (const act of ["expire", "renew", "fail"]) expect((await happen(token, act)).error).toBe("act");
+    const html = await (await look(`/dev/portal?session=${token}&error=act`)).text();
     expect(html).toContain(sandboxWords.notPossible);
   });
 });

@@ -62,7 +62,7 @@ const ask = (who: Pick<Person, "get">, folder = "all") => who.get(`/api/likes/ar
 
 async function take(who: Person, folder?: string) {
   const response = await ask(who, folder);
-  expect(await judge.faultsOf("/api/likes/archive", "get", response)).toEqual([]);
+  expect(await judge.violationsOf("/api/likes/archive", "get", response)).toEqual([]);
   expect(response.status).toBe(200);
   return { headers: response.headers, ...(await readArchive(response)) };
 }
@@ -108,7 +108,7 @@ describe("an archive", () => {
       { id: "openverse-unlicensed" },
     ]);
     const response = await ask(who, "all&for=slides");
-    expect(await judge.faultsOf("/api/likes/archive", "get", response)).toEqual([]);
+    expect(await judge.violationsOf("/api/likes/archive", "get", response)).toEqual([]);
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
     expect(Object.keys(files)).toEqual([REFERENCES_FILE, "01 Water cycle.png", SLIDES_FILE]);
     expect(await sharp(files["01 Water cycle.png"]).metadata()).toMatchObject({

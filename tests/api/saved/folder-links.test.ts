@@ -50,7 +50,7 @@ async function withFolder(count = 1) {
 
 async function makeLink(who: Person, folder: string): Promise<string> {
   const response = await who.post(`/api/folders/${folder}/link`, {});
-  expect(await judge.faultsOf(ROUTE, "post", response)).toEqual([]);
+  expect(await judge.violationsOf(ROUTE, "post", response)).toEqual([]);
   expect(response.status).toBe(201);
   return (await response.json()).path;
 }
@@ -73,7 +73,7 @@ describe("a link", () => {
     const stranger = await signUpAt(site.url);
     const shown = async () => {
       const response = await readLink(who, folder.id);
-      expect(await judge.faultsOf(ROUTE, "get", response)).toEqual([]);
+      expect(await judge.violationsOf(ROUTE, "get", response)).toEqual([]);
       return (await response.json()).path;
     };
     expect(await shown()).toBeNull();
@@ -141,7 +141,7 @@ describe("a link", () => {
     const path = await makeLink(who, folder.id);
     expect((await open(path)).status).toBe(200);
     const response = await takeBack(who, folder.id);
-    expect(await judge.faultsOf(ROUTE, "delete", response)).toEqual([]);
+    expect(await judge.violationsOf(ROUTE, "delete", response)).toEqual([]);
     expect((await open(path)).status).toBe(404);
     expect((await foldersOf(who)).find(({ id }) => id === folder.id)).toMatchObject({ isShared: false });
     // What is not there is taken back as well.
@@ -265,7 +265,7 @@ describe("the page of a shared folder", () => {
     expect(await shown()).not.toContain("Ada Ownername");
 
     const chosen = await choose(true);
-    expect(await judge.faultsOf("/api/folders/{id}", "patch", chosen)).toEqual([]);
+    expect(await judge.violationsOf("/api/folders/{id}", "patch", chosen)).toEqual([]);
     expect((await foldersOf(who)).find(({ id }) => id === folder.id)).toMatchObject({ showsOwner: true });
     const html = await shown();
     expect(html).toContain("<bdi>Ada Ownername</bdi>");
@@ -349,7 +349,7 @@ describe("a copy of a shared folder", () => {
     const reader = await signUpAt(site.url);
     await reader.get("/api/folders");
     const response = await reader.post(path, {});
-    expect(await judge.faultsOf(COPY, "post", response.clone())).toEqual([]);
+    expect(await judge.violationsOf(COPY, "post", response.clone())).toEqual([]);
     expect(response.status).toBe(201);
     const made = await response.json();
     expect(made).toMatchObject({
@@ -370,7 +370,7 @@ describe("a copy of a shared folder", () => {
     const { who, folder } = await withFolder(plans.free.savedDiagrams + 1);
     const path = copyOf(await makeLink(who, folder.id));
     const refused = await (await signUpAt(site.url)).post(path, {});
-    expect(await judge.faultsOf(COPY, "post", refused.clone())).toEqual([]);
+    expect(await judge.violationsOf(COPY, "post", refused.clone())).toEqual([]);
     const { savedDiagrams } = plans.free;
     expect(await readProblem(refused)).toMatchObject({
       code: "like_limit_reached",
@@ -407,7 +407,7 @@ describe("all of a shared folder as a file", () => {
     expect(credits).not.toContain("A secret note");
     await takeBack(who, folder.id);
     const gone = await visitor.get(archiveOf(path));
-    expect(await judge.faultsOf("/api/folders/shared/{token}/archive", "get", gone.clone())).toEqual([]);
+    expect(await judge.violationsOf("/api/folders/shared/{token}/archive", "get", gone.clone())).toEqual([]);
     expect(await readProblem(gone)).toMatchObject({ code: "not_found" });
     expect((await visitor.get(archiveOf("/folders/x"))).status).toBe(404);
   });

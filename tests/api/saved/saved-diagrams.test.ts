@@ -31,7 +31,7 @@ function snapshotOf(id: string, facts: Partial<DiagramSnapshot> = {}): string {
 }
 
 async function asDescribed(path: string, method: string, response: Response) {
-  expect(await judge.faultsOf(path, method, response)).toEqual([]);
+  expect(await judge.violationsOf(path, method, response)).toEqual([]);
   return response;
 }
 
@@ -356,7 +356,7 @@ describe("filing, annotating and removing", () => {
     await save(who, "commons-1");
     const problem = await readProblem(await change(who, body));
     expect(problem.code).toBe("invalid_request");
-    expect(problem.errors?.map((fault) => fault.field)).toContain(field);
+    expect(problem.errors?.map(({ field }) => field)).toContain(field);
     expect((await list(who)).likes).toMatchObject([{ note: "", folderId: null }]);
   });
 });

@@ -36,7 +36,7 @@ const resource = (name: string | number, more: Partial<LearningResource> = {}): 
 });
 
 async function asDescribed(method: string, response: Response) {
-  expect(await judge.faultsOf(PATH, method, response)).toEqual([]);
+  expect(await judge.violationsOf(PATH, method, response)).toEqual([]);
   return response;
 }
 
@@ -166,7 +166,7 @@ describe("saving", () => {
       await who.post(PATH, { resource: { ...resource("leaf"), ...change }, topic: "Cells" }),
     );
     expect(problem).toMatchObject({ code: "invalid_request" });
-    expect(problem.errors?.map((fault) => fault.field)).toEqual([field]);
+    expect(problem.errors?.map(({ field }) => field)).toEqual([field]);
     if (message) expect(problem.errors?.[0]?.message).toBe(message);
     expect(await listOf(who)).toEqual([]);
     expect((await foldersOf(who)).map(({ name }) => name)).not.toContain("Cells");
@@ -231,7 +231,7 @@ describe("what one account has saved", () => {
     await save(who, resource("loose"));
     const answer = await who.get("/api/account/export");
     const { savedResources } = await answer.clone().json();
-    expect(await judge.faultsOf("/api/account/export", "get", answer)).toEqual([]);
+    expect(await judge.violationsOf("/api/account/export", "get", answer)).toEqual([]);
     expect(savedResources).toMatchObject([
       { resource: resource("leaf"), folder: "Cells" },
       { resource: resource("loose"), folder: null },

@@ -9,7 +9,7 @@ import { menuWords } from "@/lib/accounts/menu-words";
 import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
 import { accountWords } from "@/lib/accounts/words";
 import { connectionWords } from "@/lib/connection-words";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { ada, beOnPhone, left, loseSession, signIn, visit } from "../browser";
 import { answer, breakOff, holdBack, refuse, requests } from "../network";
 import { noise } from "../pictures";
@@ -69,7 +69,7 @@ describe("the page", () => {
       .toHaveValue(ada.email);
     await expect.element(page.getByText(profileWords.freePlan)).toBeVisible();
     await expect.element(page.getByText(profileWords.pro, { exact: true })).not.toBeInTheDocument();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
   });
 
   test("says twice that one is premium, with its badge", async () => {
@@ -97,7 +97,7 @@ describe("the page", () => {
     await open({}, () => refuse("GET /api/session", 503, unavailable));
     await expect.element(heading(profileWords.unknownTitle)).toBeVisible();
     await expect.element(main).toHaveTextContent(profileWords.unknownText(accountWords.unavailable));
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     answer("GET /api/session", { account: ada });
     await button(profileWords.tryAgain).click();
     await expect.element(heading(ada.name)).toBeVisible();
@@ -150,13 +150,13 @@ describe("the name", () => {
   test("cannot be empty, and the field says so until something is typed", async () => {
     await openKnown();
     await saveName("   ");
-    const fault = card(profileWords.profileTitle).getByText(accountWords.nameEmpty);
-    await expect.element(fault).toBeVisible();
+    const error = card(profileWords.profileTitle).getByText(accountWords.nameEmpty);
+    await expect.element(error).toBeVisible();
     await expect.element(name).toHaveFocus();
     await expect.element(name).toHaveAttribute("aria-invalid", "true");
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     await name.fill("A");
-    await expect.element(fault).not.toBeInTheDocument();
+    await expect.element(error).not.toBeInTheDocument();
     expect(requests(PROFILE)).toEqual([]);
   });
 
@@ -184,20 +184,20 @@ describe("the name", () => {
 
 describe("the picture", () => {
   const picker = page.getByLabelText(profileWords.picture, { exact: true });
-  const fault = main.getByRole("alert").first();
+  const error = main.getByRole("alert").first();
   const choose = (type: string) => userEvent.upload(picker, new File(["a text"], "ada", { type }));
 
   test("has to be one", async () => {
     await openKnown();
     await choose("image/gif");
-    await expect.element(fault).toHaveTextContent(accountWords.avatarType);
+    await expect.element(error).toHaveTextContent(accountWords.avatarType);
     expect(requests(AVATAR)).toEqual([]);
     refuse(AVATAR, 400, { code: "validation_failed", detail: accountWords.avatarUnreadable });
     const release = holdBack(AVATAR);
     await choose("image/png");
     await expect.element(button(profileWords.uploading)).toHaveAttribute("aria-disabled", "true");
     release();
-    await expect.element(fault).toHaveTextContent(accountWords.avatarUnreadable);
+    await expect.element(error).toHaveTextContent(accountWords.avatarUnreadable);
     expect(requests(AVATAR)[0]?.headers.get("content-type")).toBe("image/png");
   });
 
@@ -237,7 +237,7 @@ describe("the email address", () => {
     await expect.element(address).toHaveFocus();
     await submit.click();
     await expect.element(dialog.getByText(accountWords.enterEmail)).toBeVisible();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     await address.fill("zoe@example.org");
     await submit.click();
     await expect.element(dialog.getByText(accountWords.enterPassword)).toBeVisible();
@@ -315,7 +315,7 @@ describe("the password", () => {
     await submit.click();
     await expect.element(security.getByText(accountWords.enterPassword)).toBeVisible();
     await expect.element(current).toHaveFocus();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     await current.fill("not this one");
     await next.fill("short");
     await submit.click();
@@ -393,7 +393,7 @@ describe("deletion", () => {
     await openDeletion();
     await confirm.click();
     await expect.element(dialog.getByText(accountWords.enterPassword)).toBeVisible();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     seeNoSidewaysScroll();
     await password.fill(PASSWORD);
     await confirm.click();

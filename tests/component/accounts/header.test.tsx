@@ -7,7 +7,7 @@ import { SiteHeader } from "@/components/shell/site-header";
 import { showToast } from "@/components/toasts/show-toast";
 import { menuWords } from "@/lib/accounts/menu-words";
 import { ADMIN_PATH } from "@/lib/admin/paths";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { ada, beOnPhone, left, signIn, visit } from "../browser";
 import { answer, holdBack, refuse } from "../network";
 import { heading, link, placeOf, seeNoSidewaysScroll, toasts } from "./verbs";
@@ -116,7 +116,7 @@ describe("the header", () => {
     expect(items()).toEqual(names);
     await expect.element(item(menuWords.profile)).toHaveAttribute("href", "/account");
     if (isAdmin) await expect.element(item(menuWords.status)).toHaveAttribute("href", ADMIN_PATH);
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     await page.elementLocator(document.documentElement).click({ position: { x: 8, y: 200 }, force: true });
     await expect.element(menu).not.toBeInTheDocument();
   });

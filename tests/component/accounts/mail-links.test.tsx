@@ -12,7 +12,7 @@ import { authWords } from "@/lib/accounts/auth-words";
 import { invitationWords } from "@/lib/accounts/invitation-words";
 import { accountWords } from "@/lib/accounts/words";
 import { connectionWords } from "@/lib/connection-words";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { ada, left, signIn, visit } from "../browser";
 import { answer, breakOff, holdBack, refuse, requests } from "../network";
 import {
@@ -70,7 +70,7 @@ describe("a new account whose address has to be confirmed", () => {
     await seeToast({ title: authWords.registered, description: authWords.confirmByEmail });
     await expect.element(main.getByText(authWords.confirmRegistration)).toBeVisible();
     await expect.element(main.getByText(authWords.mailAt(ada.email))).toBeVisible();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     window.history.back();
     await expect.element(heading(authWords.signInTitle)).toBeVisible();
     window.history.forward();
@@ -165,7 +165,7 @@ describe("the link of a mail", () => {
       await expect.element(heading(authWords.linkEndedTitle)).toHaveFocus();
       await expect.element(page.getByText(accountWords.linkExpired)).toBeVisible();
       await expect.element(link(way)).toHaveAttribute("href", href);
-      expect(await faultsOf()).toEqual([]);
+      expect(await violationsOf()).toEqual([]);
       await unmount();
       await open("/auth/confirm", <ConfirmView />);
       await expect.element(heading(authWords.linkBrokenTitle)).toBeVisible();
@@ -185,7 +185,7 @@ describe("the link of a mail", () => {
   test("to a new address that the old one has to confirm as well says so", async () => {
     answer(CONFIRM, { status: "other_link", account: null });
     await openLink("email_change");
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     await button(authWords.emailLinkButton).click();
     await expect.element(heading(authWords.otherLinkTitle)).toHaveFocus();
     await expect.element(page.getByText(authWords.otherLinkText)).toBeVisible();
@@ -246,7 +246,7 @@ describe("a forgotten password", () => {
     await openRecovery();
     await send.click();
     await seeFault(emailField, accountWords.enterEmail);
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     await emailField.fill("nobody@example.org");
     await send.click();
     await seeFault(emailField, accountWords.noSuchAccount);
@@ -303,7 +303,7 @@ describe("a new password", () => {
     await field.fill("short");
     await userEvent.keyboard("{Enter}");
     await seeFault(field, accountWords.passwordTooShort);
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     await field.fill(PASSWORD);
     await save.click();
     await expect.poll(left).toEqual(["/dashboard"]);
@@ -353,7 +353,7 @@ describe("an invitation", () => {
     expect(location.search).toBe("");
     await expect.element(emailField).toHaveValue(ada.email);
     await expect.element(emailField).toHaveAttribute("readonly");
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     await passwordField().fill(PASSWORD);
     await userEvent.keyboard("{Enter}");
     await expect.poll(left).toEqual(["/dashboard"]);
@@ -371,7 +371,7 @@ describe("an invitation", () => {
     await expect.element(page.getByText(invitationWords.ended)).toBeVisible();
     await expect.element(link(invitationWords.joinAgain)).toHaveAttribute("href", "/auth?signup=true");
     await expect.element(link(authWords.signInTitle)).toHaveAttribute("href", "/auth");
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     await unmount();
     await open("/waitlist/invitation", <InvitationView />);
     await expect.element(heading(authWords.linkBrokenTitle)).toBeVisible();
@@ -411,7 +411,7 @@ describe("a place on the waitlist", () => {
     const release = holdBack(PLACE);
     await openPlace();
     await expect.element(heading(authWords.placeTitle)).toBeVisible();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     expect(requests()).toEqual([]);
     await button(authWords.signupLinkButton).click();
     await button(authWords.confirming).click({ force: true });
@@ -448,7 +448,7 @@ describe("the way off the waitlist", () => {
     breakOff(LEAVE);
     await openLeave();
     await expect.element(heading(invitationWords.leaveTitle)).toBeVisible();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     expect(requests()).toEqual([]);
     await leave.click();
     await seeToast({ title: invitationWords.notLeft, description: connectionWords.failed });

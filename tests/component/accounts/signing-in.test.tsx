@@ -7,7 +7,7 @@ import { ToastHost } from "@/components/elements/toast-host";
 import { authWords } from "@/lib/accounts/auth-words";
 import { accountWords } from "@/lib/accounts/words";
 import { connectionWords } from "@/lib/connection-words";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { ada, beOnPhone, left, signIn, visit } from "../browser";
 import { answer, breakOff, holdBack, refuse, requests } from "../network";
 import {
@@ -338,14 +338,14 @@ describe("signing up", () => {
 describe("axe finds nothing", () => {
   test("on the form", async () => {
     await open();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
   });
 
   test("on the other form, with faults", async () => {
     await openSignUp();
     await button(authWords.createAccount).click();
     await expect.element(page.getByText(accountWords.passwordTooShort)).toBeVisible();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
   });
 
   test("on a refusal", async () => {
@@ -354,6 +354,6 @@ describe("axe finds nothing", () => {
     await fillIn(ada.email);
     await button(authWords.signIn).click();
     await seeToast({ title: authWords.signInFailed });
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { ToastHost } from "@/components/elements/toast-host";
 import { authWords } from "@/lib/accounts/auth-words";
 import { accountWords } from "@/lib/accounts/words";
 import { connectionWords } from "@/lib/connection-words";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { ada, beOnPhone, visit } from "../browser";
 import { answer, breakOff, holdBack, refuse, requests } from "../network";
 import {
@@ -63,7 +63,7 @@ test("takes the place of the form once every account is taken, and what was type
   await seeToast({ title: authWords.joined });
   await expect.element(heading(authWords.joinedTitle)).toHaveFocus();
   await expect.element(page.getByText(authWords.joinedText(ada.email))).toBeVisible();
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
 });
 
 test("says nothing of a mail where none can be sent", async () => {
@@ -111,7 +111,7 @@ test("says at the fields what is wrong", async () => {
   await openWaitlist();
   await join.click();
   await seeFault(emailField, accountWords.enterEmail);
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
   await emailField.fill(ada.email);
   await nameField.fill(" M ");
   await join.click();

@@ -9,7 +9,7 @@ import { ToastHost } from "@/components/elements/toast-host";
 import { WallPlace } from "@/components/landing/wall-place";
 import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
 import { suggestName } from "@/lib/accounts/suggest-name";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { ada, signIn } from "../browser";
 import { letMove } from "../media";
 import { answer, breakOff, refuse, requests } from "../network";
@@ -57,18 +57,18 @@ describe("who is new", () => {
   test("does not get past it without a name", async () => {
     await open();
     await expect.element(name).toHaveFocus();
-    const fault = dialog.getByText(profileWords.enterName);
+    const error = dialog.getByText(profileWords.enterName);
     await userEvent.keyboard("{Escape}");
-    await expect.element(fault).toBeVisible();
-    expect(await faultsOf()).toEqual([]);
+    await expect.element(error).toBeVisible();
+    expect(await violationsOf()).toEqual([]);
     await name.fill("  ");
-    await expect.element(fault).not.toBeInTheDocument();
+    await expect.element(error).not.toBeInTheDocument();
     await expect.element(save).toHaveAttribute("aria-disabled", "true");
     await page.elementLocator(document.documentElement).click({ position: { x: 8, y: 8 }, force: true });
-    await expect.element(fault).toBeVisible();
+    await expect.element(error).toBeVisible();
     await name.fill("");
     await userEvent.keyboard("{Enter}");
-    await expect.element(fault).toBeVisible();
+    await expect.element(error).toBeVisible();
     expect(requests(PROFILE)).toEqual([]);
   });
 

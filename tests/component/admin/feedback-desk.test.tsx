@@ -5,7 +5,7 @@ import { FeedbackDesk } from "@/components/admin/feedback-desk";
 import { deskWords } from "@/lib/feedback/desk-words";
 import type { DeskEntry } from "@/lib/feedback/requests";
 import { seeNoSidewaysScroll } from "../accounts/verbs";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { beOnPhone } from "../browser";
 import { answer, breakOff, holdBack, refusal, refuse, requests } from "../network";
 import { deskPage, told } from "./make";
@@ -73,7 +73,7 @@ test("what people wrote is shown as the text that it is, with its page and diagr
   await expect.element(link("collection-lens")).toHaveAttribute("href", "/diagrams/collection-lens");
   await expect.element(row).toHaveTextContent(deskWords.report);
   seeNoSidewaysScroll();
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
 });
 
 test("is done, opened again, and deleted once that is confirmed", async () => {
@@ -89,7 +89,7 @@ test("is done, opened again, and deleted once that is confirmed", async () => {
   await show(deskWords.open).click();
   await act("The first", deskWords.delete).click();
   await expect.element(act("The first", deskWords.keep)).toHaveFocus();
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
   await act("The first", deskWords.keep).click();
   await act("The first", deskWords.delete).click();
   await act("The first", deskWords.delete).click();

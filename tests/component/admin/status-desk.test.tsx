@@ -9,7 +9,7 @@ import { ADMIN_PATH, STATUS_PATH } from "@/lib/admin/paths";
 import { statusSchema } from "@/lib/admin/status";
 import { statusWords } from "@/lib/admin/status-words";
 import { button, placeOf, seeNoSidewaysScroll } from "../accounts/verbs";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { beOnPhone, left, signIn, visit } from "../browser";
 import { answer, holdBack, refuse, requests } from "../network";
 import { deskPage, status, waitlistPage } from "./make";
@@ -46,7 +46,7 @@ test("figures, charts and tables say how searches, sources and the system fare",
     .toBeInTheDocument();
   expect(section(statusWords.keysOf("Google")).getByRole("row").elements()).toHaveLength(6);
   await expect.element(section(statusWords.system)).toHaveTextContent("3 of 100 seats taken");
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
 });
 
 test("tables that are too wide scroll by themselves, also by keys", async () => {
@@ -73,7 +73,7 @@ test.each([beOnPhone, async () => {}])("what is not there yet keeps its place", 
       placeOf(section(name)),
     );
   const before = places();
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
   release();
   await expect.element(asOf).toBeVisible();
   expect(places()).toEqual(before);
@@ -114,7 +114,7 @@ describe("as time goes by", () => {
     await expect.element(asOf).toBeVisible();
     refuse(STATUS, 500, { code: "internal_error", detail: "" });
     await letPass(240);
-    await expect.element(page.getByText(statusWords.faults.other)).toBeVisible();
+    await expect.element(page.getByText(statusWords.errors.other)).toBeVisible();
     // After 5, 10, 20, 40 seconds, and then once a minute; it would be 48 times at an even pace.
     expect(asked()).toBeGreaterThanOrEqual(4);
     expect(asked()).toBeLessThanOrEqual(9);
@@ -126,17 +126,17 @@ describe("as time goes by", () => {
     await expect.element(section(statusWords.system)).toHaveTextContent(/Answers in \d+ ms/);
     refuse(STATUS, 503, { code: "accounts_unavailable", detail: "" });
     await letPass(6);
-    await expect.element(sentence(statusWords.faults.database)).toBeVisible();
+    await expect.element(sentence(statusWords.errors.database)).toBeVisible();
     await expect
-      .element(sentence(statusWords.faults.database))
+      .element(sentence(statusWords.errors.database))
       .toHaveTextContent(/Showing figures from \d\d:\d\d:\d\d/);
     await expect.element(section(statusWords.system)).toHaveTextContent(statusWords.databaseAway);
     await expect.element(section(statusWords.figures).getByRole("definition").first()).toHaveTextContent("7");
     vi.useRealTimers();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     answer(STATUS, status({ searches: { ...status().searches, today: 8 } }));
     await button(statusWords.tryAgain).click();
-    await expect.element(sentence(statusWords.faults.database)).not.toBeInTheDocument();
+    await expect.element(sentence(statusWords.errors.database)).not.toBeInTheDocument();
     await expect.element(section(statusWords.figures).getByRole("definition").first()).toHaveTextContent("8");
   });
 });

@@ -8,7 +8,7 @@ import type { Invitations } from "@/lib/admin/waitlist";
 import { invitationsSentence, waitlistWords } from "@/lib/admin/waitlist-words";
 import { connectionWords } from "@/lib/connection-words";
 import { button, heading, seeNoSidewaysScroll, seeToast } from "../accounts/verbs";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { beOnPhone } from "../browser";
 import { answer, breakOff, refuse, requests } from "../network";
 import { waiting, waitlistPage } from "./make";
@@ -20,7 +20,7 @@ const count = page.getByRole("spinbutton", { name: waitlistWords.howMany });
 const rows = page.getByRole("row");
 const rowOf = (email: string) => rows.filter({ hasText: email });
 const outcome = page.getByRole("status").filter({ hasText: /\S/ });
-const fault = page.getByRole("alert").filter({ hasText: waitlistWords.notLoaded });
+const error = page.getByRole("alert").filter({ hasText: waitlistWords.notLoaded });
 const invitations = (facts: Partial<Invitations>): Invitations => ({
   invited: [],
   notTold: [],
@@ -69,7 +69,7 @@ test("says who waits, in which state, and how many seats there are", async () =>
   await expect.element(rowOf("Invitation ended")).toBeVisible();
   await expect.element(rowOf("refused@")).toHaveTextContent("Waiting, last: address refused");
   await expect.element(page.getByText(/3 of 100 taken, 1 of them held/)).toBeVisible();
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
   seeNoSidewaysScroll();
 });
 
@@ -77,7 +77,7 @@ test("says that nobody waits, and that no seat is left", async () => {
   answer(LIST, waitlistPage([]));
   await open();
   await expect.element(page.getByText(waitlistWords.empty)).toBeVisible();
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
 });
 
 test("invites as many as are asked for, and says what has come of it", async () => {
@@ -118,7 +118,7 @@ test.each([
 
 test("invites one, and says whose address was refused", async () => {
   const path = `POST /api/admin/waitlist/${zoe.id}/invitation` as const;
-  const result = invitations({ notTold: [{ email: zoe.email, fault: "refused", isHeld: false }] });
+  const result = invitations({ notTold: [{ email: zoe.email, reason: "refused", isHeld: false }] });
   answer(path, result);
   await open();
   await button(waitlistWords.inviteOne(zoe.email)).click();
@@ -134,7 +134,7 @@ test("takes somebody off the list once that was said twice", async () => {
   await remove.click();
   const dialog = page.getByRole("alertdialog", { name: waitlistWords.removeTitle(maya.email) });
   await expect.element(dialog).toHaveTextContent(waitlistWords.removeText(false));
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
   await dialog.getByRole("button", { name: waitlistWords.cancel }).click();
   await expect.element(remove).toHaveFocus();
   await userEvent.keyboard("{Enter}");
@@ -152,14 +152,14 @@ test("takes somebody off the list once that was said twice", async () => {
 test("can be tried again where it does not load, and goes on where it is long", async () => {
   breakOff(LIST);
   await open();
-  await expect.element(fault).toBeVisible();
+  await expect.element(error).toBeVisible();
   answer(LIST, (request: Request) =>
     new URL(request.url).searchParams.get("after") === "there"
       ? waitlistPage([zoe])
       : waitlistPage([maya], { next: "there" }),
   );
   await button(waitlistWords.tryAgain).click();
-  await expect.element(fault).not.toBeInTheDocument();
+  await expect.element(error).not.toBeInTheDocument();
   await expect.element(rowOf(maya.email)).toBeVisible();
   await button(waitlistWords.more).click();
   await expect.element(rowOf(zoe.email)).toBeVisible();

@@ -9,7 +9,7 @@ import { collectionWords } from "@/lib/collection/words";
 import { CC0 } from "@/lib/diagrams/licences/licences";
 import { cardWords } from "@/lib/diagrams/words";
 import { saveWords } from "@/lib/saved/save-words";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { left } from "../browser";
 import { PICTURE } from "../saved/saved";
 import { foundDiagram } from "../search/found";
@@ -107,7 +107,7 @@ test("where nothing is all that was chosen, it says so and leads back", async ()
   await expect
     .element(page.getByRole("link", { name: collectionWords.showEverything }))
     .toHaveAttribute("href", "/collection");
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
 });
 
 test("without a choice there is a glance at each subject, and the way to all of it", async () => {
@@ -166,7 +166,7 @@ test("a topic that the collection lacks leads to all sources, and to what is nea
     .element(page.getByRole("link", { name: collectionWords.searchEverywhere }))
     .toHaveAttribute("href", "/?q=skeleton");
   await expect.element(page.getByRole("region", { name: collectionWords.near })).toBeVisible();
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
 });
 
 test("a diagram can be saved and downloaded from the list, and its tags search the collection", async () => {
@@ -180,5 +180,5 @@ test("a diagram can be saved and downloaded from the list, and its tags search t
   await expect
     .element(first.getByRole("link", { name: "membrane" }))
     .toHaveAttribute("href", "/collection?q=membrane");
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
 });

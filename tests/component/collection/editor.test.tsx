@@ -5,7 +5,7 @@ import { EditorView } from "@/components/editor/editor-view";
 import { menuWords } from "@/lib/accounts/menu-words";
 import { premiumWords } from "@/lib/accounts/premium-words";
 import { editorWords } from "@/lib/editor/words";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { visit } from "../browser";
 import { refuse } from "../network";
 
@@ -24,7 +24,7 @@ describe("the editor", () => {
     await expect
       .element(refusal.getByRole("link", { name: menuWords.signIn }))
       .toHaveAttribute("href", `/auth?returnTo=${encodeURIComponent(PATH)}`);
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
   });
 
   test("tells a free account of Premium", async () => {

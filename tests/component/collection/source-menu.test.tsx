@@ -10,7 +10,7 @@ import { CC0 } from "@/lib/diagrams/licences/licences";
 import { sourceWords } from "@/lib/diagrams/source-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { makeKept } from "../../unit/search/make";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { signIn } from "../browser";
 import { answer, breakOff, holdBack, refuse, requests } from "../network";
 import { PICTURE } from "../saved/saved";
@@ -131,7 +131,7 @@ describe("with Premium", () => {
   test("axe finds nothing in the menu", async () => {
     await openMenu();
     await expect.element(copy).toBeVisible();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
   });
 });
 
@@ -142,7 +142,7 @@ describe.each(["a guest", "a free account"])("%s", (who) => {
     await openMenu();
     await expect.element(item).toHaveTextContent(`${sourceWords.editableSource}SVG${premiumWords.mark}`);
     await expect.element(copy).not.toBeInTheDocument();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     await item.click();
     await seeOffer();
     expect(requests(SOURCE)).toEqual([]);

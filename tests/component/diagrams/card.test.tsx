@@ -7,7 +7,7 @@ import { cardWords } from "@/lib/diagrams/words";
 import { saveWords } from "@/lib/saved/save-words";
 import type { FoundDiagram } from "@/lib/search/search-answer";
 import { searchWords } from "@/lib/search/words";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { beOnPhone } from "../browser";
 import { ccBy, foundDiagram } from "../search/found";
 import { figures, plates } from "../search/screen";
@@ -208,8 +208,8 @@ describe.each(views)("%s", (view) => {
       [tagged, foundDiagram("openverse-2", { licence: null, description: "What it shows." })],
       view,
     );
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     await beOnPhone();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
   });
 });

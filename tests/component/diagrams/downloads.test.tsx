@@ -15,7 +15,7 @@ import { editorWords } from "@/lib/editor/words";
 import { saveWords } from "@/lib/saved/save-words";
 import type { FoundDiagram } from "@/lib/search/search-answer";
 import { searchWords } from "@/lib/search/words";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { beOnPhone } from "../browser";
 import { answer, breakOff, holdBack, refuse, requests } from "../network";
 import { foundDiagram, pictureSrc } from "../search/found";
@@ -391,13 +391,13 @@ describe("the menu", () => {
       viewerWords.copyCredit,
     ]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
   });
 
   test("has no fault that axe finds", async () => {
     await renderCard();
     await openMenu();
     await expect.element(item("SVG")).toBeVisible();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { saveWords } from "@/lib/saved/save-words";
 import { folderShareWords } from "@/lib/saved/share-words";
 import { searchWords } from "@/lib/search/words";
 import { makeKept } from "../../unit/search/make";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { answer, requests } from "../network";
 import { PICTURE } from "../saved/saved";
 
@@ -35,7 +35,7 @@ describe("the page of a diagram", () => {
     await expect
       .element(page.getByRole("link", { name: pageWords.searchForMore }))
       .toHaveAttribute("href", "/search?q=A+found+cell");
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
   });
 
   test("has a citation", async () => {
@@ -52,7 +52,7 @@ describe("the page of a diagram", () => {
       .element(article.getByRole("link", { name: searchWords.openSource }))
       .toHaveAttribute("href", elsewhere.sourceUrl);
     await expect.element(article.getByRole("img")).not.toBeInTheDocument();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
   });
 });
 
@@ -89,7 +89,7 @@ describe("a shared folder", () => {
       (one) => !one.closest("search, [role=search]"),
     );
     expect(outsideSearch).toEqual([saveCopy.element(), downloadAll.element()]);
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
   });
 
   test("is downloaded as a whole", async () => {
@@ -136,6 +136,6 @@ describe("a shared folder", () => {
       .element(page.getByRole("link", { name: saveWords.openFolder }))
       .toHaveAttribute("href", ownPath);
     await expect.element(saveCopy).not.toBeInTheDocument();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
   });
 });

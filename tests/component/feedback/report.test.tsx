@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { ToastHost } from "@/components/elements/toast-host";
 import Viewer from "@/components/viewer/viewer";
 import { feedbackWords } from "@/lib/feedback/words";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { holdBack, refuse } from "../network";
 import { toast } from "../saved/verbs";
 import {
@@ -30,7 +30,7 @@ test("it says what it asks for and what becomes of it, and axe finds nothing", a
   await expect.element(report.getByRole("group", { name: feedbackWords.reasonLabel })).toBeVisible();
   await expect.element(report.getByText(feedbackWords.kept)).toBeVisible();
   await expect.element(report).toHaveAccessibleDescription("The water cycle");
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
 });
 
 test("a report is sent and thanked for, and the focus comes back", async () => {

@@ -7,7 +7,7 @@ import { sheetWords } from "@/lib/feedback/sheet-words";
 import { WAITING_PREFIX } from "@/lib/feedback/waiting-key";
 import { feedbackWords } from "@/lib/feedback/words";
 import { UNPRINTABLE_RULE } from "@/lib/unprintable";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { ada } from "../browser";
 import { answer, holdBack, refusal, refuse } from "../network";
 import { noise } from "../pictures";
@@ -48,12 +48,12 @@ test("the sheet says what it asks for and what becomes of it, and axe finds noth
   await expect.element(sheet.getByText(sheetWords.kept)).toBeVisible();
   await expect.element(attach).toHaveAccessibleDescription(screenshotWords.ways);
   expect(document.querySelector("input[type=file]")?.ariaLabel).toBe(screenshotWords.label);
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
   choose(await picture());
   await expect.element(preview).toBeVisible();
   await sendButton.click({ force: true });
   await expect.element(sheet.getByText(feedbackWords.enterMessage)).toBeVisible();
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
 });
 
 test("feedback is sent and thanked for, the sheet closes, and the focus comes back to an empty one", async () => {
@@ -303,7 +303,7 @@ describe("the sheet tells of", () => {
     [
       "our fault, where this browser cannot keep it",
       () => new Response("", { status: 500 }),
-      connectionWords.ourFault,
+      connectionWords.serverError,
     ],
     [
       "feedback that cannot be kept, neither here nor there",

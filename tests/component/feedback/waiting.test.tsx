@@ -38,7 +38,7 @@ beforeEach(() => begin());
 afterEach(() => vi.restoreAllMocks());
 
 const GRACE = "22222222-2222-4222-8222-222222222222";
-const waits = sheetToasts.waiting({ hasLostScreenshot: false, isOurFault: false });
+const waits = sheetToasts.waiting({ hasLostScreenshot: false, isServerError: false });
 const seeToast = (text: string) => expect.element(toast).toHaveTextContent(text);
 
 /** Writes a message, which has to wait. */
@@ -129,7 +129,7 @@ describe("feedback", () => {
     await openSheet();
     await message.fill("failing");
     await sendButton.click();
-    await seeToast(sheetToasts.waiting({ hasLostScreenshot: false, isOurFault: true }).description);
+    await seeToast(sheetToasts.waiting({ hasLostScreenshot: false, isServerError: true }).description);
     await expect.element(sheet).not.toBeInTheDocument();
     isAway = true;
     await button.click();
@@ -161,7 +161,7 @@ describe("feedback", () => {
   test.each([
     ["for want of a connection", false],
     ["by our fault", true],
-  ])("that waits %s without its screenshot says so", async (_, isOurFault) => {
+  ])("that waits %s without its screenshot says so", async (_, isServerError) => {
     const { setItem } = Storage.prototype;
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, value) {
       const isPicture = key.startsWith(WAITING_PREFIX) && value.includes("data:image/");
@@ -172,10 +172,10 @@ describe("feedback", () => {
     await message.fill("Greener?");
     choose(await picture());
     await expect.element(preview).toBeVisible();
-    if (isOurFault) answer(ROUTE, () => new Response("", { status: 500 }));
+    if (isServerError) answer(ROUTE, () => new Response("", { status: 500 }));
     else breakOff(ROUTE);
     await sendButton.click();
-    await seeToast(sheetToasts.waiting({ hasLostScreenshot: true, isOurFault }).description);
+    await seeToast(sheetToasts.waiting({ hasLostScreenshot: true, isServerError }).description);
     receive();
     await flushFeedback();
     await seeToast(sheetToasts.sentLater().description);

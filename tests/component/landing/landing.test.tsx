@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { landingWords, taglines } from "@/lib/search/landing-words";
 import { exampleDiagram, exampleQueries, searchWords } from "@/lib/search/words";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { beOnPhone, rememberSearches } from "../browser";
 import { answer, requests } from "../network";
 import { openLanding, searchBox } from "./screen";
@@ -78,5 +78,5 @@ test("axe finds nothing on the landing with a history", async () => {
   rememberSearches(["cycle", "lens"]);
   await openLanding();
   await expect.element(page.getByRole("button", { name: landingWords.clearHistory })).toBeVisible();
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { checkoutWords } from "@/lib/payments/checkout-words";
 import type { Premium } from "@/lib/payments/requests";
 import { paymentToasts, paymentWords } from "@/lib/payments/words";
 import { button, link, placeOf, seeNoSidewaysScroll, seeToast } from "../accounts/verbs";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { ada, beOnPhone, signIn, visit } from "../browser";
 import { answer, holdBack, refuse, requests } from "../network";
 import { premium, receipt, subscription, yesterday } from "./make";
@@ -63,7 +63,7 @@ describe("premium", () => {
     await expect.element(box).toHaveTextContent(/₹259 per month\. Renews on \d{1,2} \w+ \d{4}\./);
     await expect.element(link(paymentWords.viewPricing)).not.toBeInTheDocument();
     seeNoSidewaysScroll();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
   });
 
   test("that is late says until when it stays", async () => {
@@ -89,7 +89,7 @@ describe("premium", () => {
   test("is told where the subscription cannot be loaded, and loads it again", async () => {
     await open({}, () => refuse(PREMIUM, 503, { code: "accounts_unavailable", detail: "" }));
     await expect.element(box.getByText(paymentWords.planUnknown)).toBeVisible();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     answer(PREMIUM, premium());
     await button(paymentWords.tryAgain).click();
     await expect.element(box).toHaveTextContent(/Renews on/);
@@ -119,7 +119,7 @@ describe("premium", () => {
     await expect
       .element(box.getByRole("listitem"))
       .toHaveTextContent(`1 May 2031₹259Payment ID: ${receipt.paymentId}`);
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
   });
 
   test("is told where the receipts cannot be reached, and their tab is closed again", async () => {
@@ -148,7 +148,7 @@ describe("cancelling", () => {
     await ask();
     await expect.element(dialog).toHaveTextContent(/You keep Premium until \d{1,2} \w+ \d{4}\./);
     await expect.element(dialog).toHaveTextContent("Everything you saved stays");
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     await dialog.getByRole("button", { name: paymentWords.keep }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(button(paymentWords.cancelSubscription)).toHaveFocus();
@@ -200,7 +200,7 @@ describe("cancelling", () => {
     await open(unpaid);
     await expect.element(box).toHaveTextContent(profileWords.freePlan);
     await expect.element(box).toHaveTextContent(paymentWords.unpaid);
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     await ask();
     await expect.element(dialog).toHaveTextContent(paymentWords.cancelUnpaidText);
     answer(CHANGE, { subscription: { ...unpaid.subscription, cancelsAtEnd: true } });

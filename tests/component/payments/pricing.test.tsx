@@ -8,7 +8,7 @@ import { freeBenefits, premiumBenefits } from "@/lib/payments/benefits";
 import { checkoutWords } from "@/lib/payments/checkout-words";
 import { paymentToasts, paymentWords } from "@/lib/payments/words";
 import { button, link, main, placeOf, seeNoSidewaysScroll, seeToast } from "../accounts/verbs";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { ada, beOnPhone, signIn, visit } from "../browser";
 import { answer, breakOff, holdBack, refuse, requests } from "../network";
 import { premium, subscription } from "./make";
@@ -74,7 +74,7 @@ describe("the plans", () => {
     await open();
     await expect.element(link(paymentWords.getStarted)).toHaveAttribute("href", "/");
     await expect.element(link(paymentWords.upgradeNow)).toHaveAttribute("href", "/auth?returnTo=%2Fpricing");
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
   });
 
   test("say that free is the current one, with the other to gain", async () => {
@@ -82,7 +82,7 @@ describe("the plans", () => {
     await open();
     await expect.element(current("Free")).toHaveAttribute("aria-disabled", "true");
     await expect.element(upgrade).toBeVisible();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
   });
 
   test("say that premium is, with the day of its renewal and the way to cancel", async () => {
@@ -94,7 +94,7 @@ describe("the plans", () => {
     await expect.element(plan("Free").getByRole("button")).not.toBeInTheDocument();
     await expect.element(page.getByText(paymentWords.upgradeNow)).not.toBeInTheDocument();
     await expect.element(link(paymentWords.accountPage)).toHaveAttribute("href", "/account#plan");
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
   });
 
   test.each([

@@ -11,7 +11,7 @@ import type { PaymentStatus } from "@/lib/payments/requests";
 import { paymentSuccessUrl } from "@/lib/payments/return-query";
 import { paymentToasts, paymentWords } from "@/lib/payments/words";
 import { button, heading, link, main, seeToast, toasts } from "../accounts/verbs";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { ada, signIn, visit } from "../browser";
 import { letMove } from "../media";
 import { answer, refuse, requests } from "../network";
@@ -228,7 +228,7 @@ describe("the page of a payment", () => {
     await expect.element(main).toHaveTextContent(paymentWords.failedText);
     await expect.element(link(paymentWords.returnHome)).toHaveAttribute("href", "/");
     await expect.element(link(paymentWords.tryAgain)).toHaveAttribute("href", "/pricing");
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
   });
 
   test("says that it asks, what to do while nothing is known, and asks again", async () => {
@@ -237,12 +237,12 @@ describe("the page of a payment", () => {
     await open(said(true));
     await expect.element(heading(paymentWords.verifying)).toBeVisible();
     await expect.element(page.getByRole("status")).toHaveTextContent(paymentWords.verifying);
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     await expect.poll(() => requests(STATUS).length).toBe(1);
     await letPass();
     await expect.element(page.getByRole("status")).toHaveTextContent(paymentWords.processingTitle);
     await expect.element(main).toHaveTextContent(paymentWords.processingText);
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     paid();
     await button(paymentWords.checkAgain).click();
     await expect.element(heading(paymentWords.nowPremium(ada.name))).toBeVisible();
@@ -267,7 +267,7 @@ describe("the page of a payment", () => {
     ] as const) {
       await expect.element(link(name)).toHaveAttribute("href", href);
     }
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
   });
 
   test("waits for the receipt that follows", async () => {
@@ -298,7 +298,7 @@ describe("the page of a payment", () => {
     await expect.poll(() => requests(STATUS).length).toBe(1);
     await letPass();
     await expect.element(heading(paymentWords.awayTitle)).toBeVisible();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     paid();
     await button(paymentWords.tryAgain).click();
     await expect.element(heading(paymentWords.nowPremium(ada.name))).toBeVisible();
@@ -330,7 +330,7 @@ describe("the page of a payment", () => {
     await expect
       .element(main.getByRole("link", { name: paymentWords.signIn }))
       .toHaveAttribute("href", authUrl({ returnTo }));
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
   });
 
   test("celebrates a payment once", async () => {

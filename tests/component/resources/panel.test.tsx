@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { ResourcesPanel } from "@/components/resources/resources-panel";
 import type { LearningResource } from "@/lib/resources/resource";
 import { resourceWords } from "@/lib/resources/words";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { beOnPhone } from "../browser";
 import { answer, breakOff, holdBack, requests } from "../network";
 import { answerSearches } from "../search/found";
@@ -151,7 +151,7 @@ test("without a connection it says so, and comes when asked again, once at a tim
   await expect
     .element(panel.getByRole("paragraph").filter({ hasText: resourceWords.failed }).last())
     .toBeVisible();
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
   answerResources();
   const release = holdBack("GET /api/resources");
   (tryAgain.element() as HTMLElement).focus();
@@ -181,8 +181,8 @@ test("axe finds nothing while it is awaited, or on any kind", async () => {
   const release = holdBack("GET /api/resources");
   await renderPanel("axe");
   await expect.element(panel.getByRole("status")).toHaveTextContent(resourceWords.loading);
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
   release();
   await seeLinks(6);
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { exportHeaders, REFERENCES_FILE, SLIDES_FILE, type SlideFacts } from "@/
 import { exportWords } from "@/lib/saved/export-words";
 import { savedPageWords } from "@/lib/saved/page-words";
 import { folderShareWords } from "@/lib/saved/share-words";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { ada } from "../browser";
 import { answer, breakOff, holdBack, refuse, requests } from "../network";
 import { makeSavedDiagrams, Saved, study, titleAt } from "./saved";
@@ -126,7 +126,7 @@ describe("a folder's link", () => {
     answer(`GET ${route}`, { path: "/folders/one" });
     await openShare({ ...study, isShared: true });
     await expect.element(field).toBeVisible();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
   });
 });
 
@@ -252,7 +252,7 @@ describe("taking away", () => {
     await expect
       .element(away.getByRole("link", { name: exportWords.sheet }))
       .toHaveAttribute("href", `/liked/sheet?folder=${study.id}`);
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
   });
 
   test("of what is empty says so", async () => {
@@ -273,7 +273,7 @@ describe("on the page", () => {
     await openSaved(`/liked?folder=${study.id}`);
     await openFolderMenu(study.name);
     await expect.element(menuItem(savedPageWords.rename)).toBeVisible();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     await userEvent.keyboard("{Escape}");
     await button(savedPageWords.takeAway).click();
     await expect
@@ -299,25 +299,25 @@ describe("on the page", () => {
     new Saved({ likes: makeSavedDiagrams(2) });
     await openSaved();
     await choose(titleAt(2)).click();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     await page.getByRole("button", { name: "List" }).click();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     await page.getByRole("button", { name: "Grid" }).click();
     await button(savedPageWords.done).click();
     for (const open of [savedPageWords.move, savedPageWords.addNote]) {
       await act(open, titleAt(2)).click();
       await expect.element(page.getByRole("dialog")).toBeVisible();
-      expect(await faultsOf(), open).toEqual([]);
+      expect(await violationsOf(), open).toEqual([]);
       await userEvent.keyboard("{Escape}");
     }
     await button(savedPageWords.newFolder).click();
     await button(savedPageWords.create).click();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     await userEvent.keyboard("{Escape}");
     await tab(study.name).click();
     await openFolderMenu(study.name);
     await menuItem(savedPageWords.delete).click();
     await expect.element(page.getByRole("alertdialog")).toBeVisible();
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
   });
 });

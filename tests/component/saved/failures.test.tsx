@@ -6,14 +6,14 @@ import { answer, breakOff, refusal, refuse } from "../network";
 import { makeSavedDiagrams, Saved, titleAt } from "./saved";
 import { button, cards, openSaved, plate, tab } from "./verbs";
 
-const fault = page.getByRole("alert").filter({ hasText: savedPageWords.loadFailed });
+const error = page.getByRole("alert").filter({ hasText: savedPageWords.loadFailed });
 
 describe("a failure", () => {
   test("of the first page says so, and Try Again mends it", async () => {
     new Saved({ likes: makeSavedDiagrams(1) });
     breakOff("GET /api/likes");
     await openSaved();
-    await expect.element(fault).toHaveTextContent(connectionWords.failed);
+    await expect.element(error).toHaveTextContent(connectionWords.failed);
     new Saved({ likes: makeSavedDiagrams(1) });
     await button(savedPageWords.tryAgain).click();
     await expect.element(cards).toHaveLength(1);
@@ -25,12 +25,12 @@ describe("a failure", () => {
       refuse(route, 503, { code: "accounts_unavailable", detail: "Not now." });
     }
     await openSaved();
-    await expect.element(fault).toHaveTextContent("Not now.");
+    await expect.element(error).toHaveTextContent("Not now.");
     new Saved({ likes: makeSavedDiagrams(1) });
     await button(savedPageWords.tryAgain).click();
     await expect.element(cards).toHaveLength(1);
     await expect.element(tab(savedPageWords.all)).toBeVisible();
-    await expect.element(fault).not.toBeInTheDocument();
+    await expect.element(error).not.toBeInTheDocument();
   });
 
   test("of the folders alone is told beside the list", async () => {
@@ -38,11 +38,11 @@ describe("a failure", () => {
     breakOff("GET /api/folders");
     await openSaved();
     await expect.element(cards).toHaveLength(1);
-    await expect.element(fault).toBeVisible();
+    await expect.element(error).toBeVisible();
     new Saved({ likes: makeSavedDiagrams(1) });
-    await button(savedPageWords.tryAgain, fault).click();
+    await button(savedPageWords.tryAgain, error).click();
     await expect.element(tab(savedPageWords.all)).toHaveTextContent(/1$/);
-    await expect.element(fault).not.toBeInTheDocument();
+    await expect.element(error).not.toBeInTheDocument();
   });
 
   test("of a further page leaves what has come", async () => {
@@ -55,11 +55,11 @@ describe("a failure", () => {
     await expect.element(plate(titleAt(1))).toBeVisible();
     plate(titleAt(1)).element().focus();
     await userEvent.keyboard("{End}");
-    await expect.element(fault).toHaveTextContent(connectionWords.ourFault);
+    await expect.element(error).toHaveTextContent(connectionWords.serverError);
     await expect.element(plate(titleAt(48))).toHaveFocus();
     answer("GET /api/likes", ({ url }) => saved.list(new URL(url).searchParams));
-    await button(savedPageWords.tryAgain, fault).click();
-    await expect.element(fault).not.toBeInTheDocument();
+    await button(savedPageWords.tryAgain, error).click();
+    await expect.element(error).not.toBeInTheDocument();
     await expect.element(plate(titleAt(49))).toBeInTheDocument();
   });
 });

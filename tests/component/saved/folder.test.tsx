@@ -12,7 +12,7 @@ import { savedPageWords, savedToasts } from "@/lib/saved/page-words";
 import type { SavedDiagram } from "@/lib/saved/requests";
 import { saveWords } from "@/lib/saved/save-words";
 import { folderUrl } from "@/lib/saved/saved-url";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { beOnPhone, signIn } from "../browser";
 import { answer, breakOff, requests } from "../network";
 import { favorites, makeSavedDiagram, reference, Saved, study } from "./saved";
@@ -87,7 +87,7 @@ test("what was saved with the heart is put into a folder from its message, by ke
   await toast.getByRole("button", { name: saveWords.addToFolder }).click();
   await expect.element(dialog(saveWords.addToFolder)).toBeVisible();
   await expect.element(find).toHaveFocus();
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
   await userEvent.keyboard("refer");
   await expect.element(chosen).toHaveTextContent(reference.name);
   await userEvent.keyboard("{Enter}");

@@ -238,7 +238,7 @@ describe("a folder", () => {
 
 test("why something failed is our fault where it is, and the connection where nothing came", () => {
   const internal = { code: "internal_error", detail: "Report the request id." } as ApiError["problem"];
-  expect(reasonOf(new ApiError(500, internal))).toBe(connectionWords.ourFault);
-  expect(reasonOf(new ApiError(502, null))).toBe(connectionWords.ourFault);
+  expect(reasonOf(new ApiError(500, internal))).toBe(connectionWords.serverError);
+  expect(reasonOf(new ApiError(502, null))).toBe(connectionWords.serverError);
   expect(reasonOf(new ApiError(null, null))).toBe(connectionWords.failed);
 });

@@ -55,9 +55,9 @@ describe("the place that was left", () => {
     comeBack(kept);
     visit("/liked");
     const hook = await renderHook(() => {
-      const { items, hasMore, fault, loadMore } = useSavedList(addressOf("all"));
-      useScrollRestoration(items.length, hasMore && fault === null, loadMore);
-      return fault;
+      const { items, hasMore, error, loadMore } = useSavedList(addressOf("all"));
+      useScrollRestoration(items.length, hasMore && error === null, loadMore);
+      return error;
     });
     await expect.poll(() => hook.result.current).not.toBeNull();
     await hook.rerender();
@@ -71,9 +71,9 @@ test("the viewer over the list says that more could not be read, and how many th
   saved.likes[0] = makeSavedDiagram("commons-bare", { diagram: { imageSrc: null } });
   visit("/liked?figure=commons-48");
   const hook = await renderHook(() => {
-    const { items, hasMore, fault, folders, loadMore } = useSavedList(addressOf("all"));
+    const { items, hasMore, error, folders, loadMore } = useSavedList(addressOf("all"));
     const total = folders?.total ?? -1;
-    return { loadMore, viewer: useSavedViewer("commons-48", items, hasMore, loadMore, { fault, total }) };
+    return { loadMore, viewer: useSavedViewer("commons-48", items, hasMore, loadMore, { error, total }) };
   });
   const props = () => hook.result.current.viewer?.props;
   await expect.poll(props).toMatchObject({ place: 47, total: 99, canGoOn: true });
@@ -84,7 +84,7 @@ test("the viewer over the list says that more could not be read, and how many th
     await expect.poll(() => toasts).toHaveLength(times);
     expect(last()).toMatchObject({
       title: savedPageWords.loadFailed,
-      description: connectionWords.ourFault,
+      description: connectionWords.serverError,
     });
   }
   // What is read later, by whatever else, moves nobody on.

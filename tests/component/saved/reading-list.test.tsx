@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import type { SavedResource } from "@/lib/resources/requests";
 import { savedWords } from "@/lib/resources/saved-words";
 import { savedPageWords } from "@/lib/saved/page-words";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { answer, breakOff, holdBack, refuse } from "../network";
 import { favorites, makeFolder, makeSavedDiagrams, Saved } from "./saved";
 import { act, button, cards, menuItem, openFolderMenu, openSaved, tab, toast } from "./verbs";
@@ -70,7 +70,7 @@ describe("saved resources", () => {
     await expect.element(titles.first().getByRole("link")).toHaveAttribute("href", light.resource.url);
     const [card, below] = [cards.first(), list].map((one) => one.element().getBoundingClientRect());
     expect(below?.top).toBeGreaterThanOrEqual(card?.bottom ?? 0);
-    expect(await faultsOf()).toEqual([]);
+    expect(await violationsOf()).toEqual([]);
     await tab(plants.name).click();
     await seeTitles("leaves");
     await expect.element(cards).toHaveLength(1);

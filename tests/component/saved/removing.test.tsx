@@ -37,7 +37,7 @@ describe("removing many", () => {
     await removeSaved(saved.likes);
     expect(last()).toMatchObject({
       title: "Failed to remove 30 diagrams",
-      description: `50 diagrams were removed. ${connectionWords.ourFault}`,
+      description: `50 diagrams were removed. ${connectionWords.serverError}`,
       action: { label: "Undo" },
     });
     expect(saved.likes).toHaveLength(30);

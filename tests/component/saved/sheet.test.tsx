@@ -5,7 +5,7 @@ import { SheetView } from "@/components/saved/sheet/sheet-view";
 import { MAX_EXPORTED_DIAGRAMS } from "@/lib/saved/export";
 import { scopeNames, sheetWords } from "@/lib/saved/export-words";
 import { SAVED_PAGE_SIZE } from "@/lib/saved/limits";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { left, signIn, visit } from "../browser";
 import { leavePaper, print } from "../media";
 import { answer, holdBack, refuse } from "../network";
@@ -183,7 +183,7 @@ test("axe finds nothing, however many stand on a page and however long the words
   await seeReady(4);
   for (const count of [1, 2, 4]) {
     await choosePerPage(count);
-    expect(await faultsOf(), `${count} per page`).toEqual([]);
+    expect(await violationsOf(), `${count} per page`).toEqual([]);
   }
 });
 

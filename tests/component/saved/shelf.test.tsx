@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { SavedShelf } from "@/components/saved/saved-shelf";
 import { savedPageWords } from "@/lib/saved/page-words";
 import { shelfWords } from "@/lib/saved/shelf-words";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { signIn } from "../browser";
 import { holdBack, refuse, requests } from "../network";
 import { makeFolder, makeSavedDiagrams, Saved, study, titleAt } from "./saved";
@@ -34,7 +34,7 @@ test("the dashboard has what was saved last, and the folders with their pictures
   await expect.element(folders.getByRole("link")).toHaveLength(6);
   await expect.element(link(shelfWords.all)).toHaveAttribute("href", "/liked");
   expect(heights()).toEqual(reserved);
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
 });
 
 test("an account that has saved nothing is told how to", async () => {
@@ -44,7 +44,7 @@ test("an account that has saved nothing is told how to", async () => {
   await expect.element(shelf.getByText(savedPageWords.emptyText)).toBeVisible();
   await expect.element(folders.getByRole("link", { name: `${study.name} 0` })).toBeVisible();
   expect(requests("GET /api/folders/pictures")).toEqual([]);
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
 });
 
 test("the page goes on without them where they cannot be loaded", async () => {

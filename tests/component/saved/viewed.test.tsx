@@ -11,7 +11,7 @@ import { connectionWords } from "@/lib/connection-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { VIEWED_PREFIX } from "@/lib/diagrams/viewed";
 import { shelfWords } from "@/lib/saved/shelf-words";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { ada, left, signIn } from "../browser";
 import { answer, refuse, requests } from "../network";
 import { foundDiagram, foundDiagrams } from "../search/found";
@@ -51,7 +51,7 @@ test("what was opened is there to open again, newest first and once", async () =
   await expect
     .element(row.getByRole("link", { name: "Cell" }))
     .toHaveAttribute("href", "/diagrams/collection-cell");
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
 });
 
 test("a diagram without a page gets one when it is opened", async () => {
@@ -95,7 +95,7 @@ test("a diagram seen on its page opens there, and one that is too old at its sou
   await expect
     .element(row.getByRole("link", { name: `Old ${shelfWords.opensSource}` }))
     .toHaveAttribute("href", "https://pages.example/old");
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
 });
 
 test("it can be cleared, and then there is nothing of it", async () => {

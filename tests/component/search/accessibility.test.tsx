@@ -7,7 +7,7 @@ import { landingWords } from "@/lib/search/landing-words";
 import { resultsWords } from "@/lib/search/results-words";
 import { TIPS_TITLE } from "@/lib/search/tips-words";
 import { searchWords } from "@/lib/search/words";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { beOnPhone } from "../browser";
 import { answer, refuse } from "../network";
 import { answerBeside, answerSearches, foundDiagram, foundDiagrams, reportOf } from "./found";
@@ -112,5 +112,5 @@ test.each(Object.entries(states))("axe finds nothing on %s", async (_, open) => 
   answerBeside();
   answerSearches(foundDiagrams(2));
   await open();
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
 });

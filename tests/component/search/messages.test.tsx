@@ -117,7 +117,7 @@ const scenes: Record<Exclude<SearchToastName, "viewerMissing">, Scene> = {
     },
     toast: () => searchToasts.unreachable(),
   },
-  ourFault: { bringAbout: () => refused(500, "internal_error"), toast: () => searchToasts.ourFault() },
+  serverError: { bringAbout: () => refused(500, "internal_error"), toast: () => searchToasts.serverError() },
   failedFirst: {
     bringAbout: () => refused(429, "too_many_requests"),
     toast: () => searchToasts.failedFirst(),

@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { SearchBox } from "@/components/search/box/search-box";
 import { suggestionWords } from "@/lib/search/suggestion-words";
 import { searchWords } from "@/lib/search/words";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { beOnPhone, left, rememberSearches } from "../browser";
 import { breakOff, holdBack, requests } from "../network";
 import { answerSuggestions, SUGGESTIONS } from "./found";
@@ -285,5 +285,5 @@ test("axe finds nothing on an open list", async () => {
   await suggestFor("cell", ["cell membrane"]);
   await userEvent.keyboard("{ArrowDown}");
   await seeChosen(0);
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
 });

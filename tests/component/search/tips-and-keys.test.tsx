@@ -9,7 +9,7 @@ import { KEYS_TITLE, keyGroups } from "@/lib/search/keys-words";
 import { landingWords } from "@/lib/search/landing-words";
 import { searchTips, TIPS_TITLE } from "@/lib/search/tips-words";
 import { searchWords } from "@/lib/search/words";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { beOnPhone } from "../browser";
 import { answerBeside, answerSearches, foundDiagrams } from "./found";
 import { openScreen, searchBox } from "./screen";
@@ -43,7 +43,7 @@ test("there are three tips for better results", async () => {
         .map(({ textContent }) => textContent),
     )
     .toEqual(searchTips.map(({ advice, example }, index) => `${index + 1}${advice} ${example}`));
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
 });
 
 test("the keyboard opens the tips, stays inside, and comes back to where it was", async () => {
@@ -102,7 +102,7 @@ test("a question mark lists every key, and Escape gives the page back", async ()
     await expect.element(keys.getByRole("heading", { name: place })).toBeVisible();
     for (const { effect } of entries) await expect.element(keys.getByText(effect)).toBeVisible();
   }
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
   await userEvent.keyboard("{Escape}");
   await expect.element(keys).not.toBeInTheDocument();
   await expect.element(tipsButton).toHaveFocus();

@@ -5,7 +5,7 @@ import { SiteFooter } from "@/components/shell/site-footer";
 import { menuWords } from "@/lib/accounts/menu-words";
 import { CREDITS_PATH, policyNames } from "@/lib/policies/paths";
 import { footerWords } from "@/lib/shell/footer-words";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { signIn } from "../browser";
 import { overflow, overlapsIn, widths } from "./overlaps";
 
@@ -56,7 +56,7 @@ test.each([1440, 390])("the policies open upward, in their order, on a screen of
   // At its left edge, or where the screen is too narrow for that at its right one.
   expect(Math.min(Math.abs(box.left - button.left), Math.abs(box.right - button.right))).toBeLessThan(40);
   await expect.element(list).toBeInViewport({ ratio: 0.99 });
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
   expect(overflow()).toBeLessThanOrEqual(0);
 });
 

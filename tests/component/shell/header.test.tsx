@@ -6,7 +6,7 @@ import { SiteFooter } from "@/components/shell/site-footer";
 import { SiteHeader } from "@/components/shell/site-header";
 import { menuWords } from "@/lib/accounts/menu-words";
 import { collectionWords } from "@/lib/collection/words";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { ada, beOnPhone, signIn, visit } from "../browser";
 import { overflow, overlapsIn, widths } from "./overlaps";
 
@@ -115,7 +115,7 @@ test("the menu has Profile and Sign out, and on a phone Liked; Escape leads back
   await expect.element(item(menuWords.profile)).toHaveAttribute("href", "/account");
   await expect.element(item(menuWords.signOut)).toBeVisible();
   await expect.element(item(menuWords.saved)).not.toBeInTheDocument();
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
   await beOnPhone();
   await expect.element(item(menuWords.saved)).toBeVisible();
   await userEvent.keyboard("{Escape}");

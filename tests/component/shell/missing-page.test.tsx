@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { MissingPage } from "@/components/shell/missing-page";
 import { landingWords } from "@/lib/search/landing-words";
 import { searchWords } from "@/lib/search/words";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { beOnPhone } from "../browser";
 
 test("an address without a page offers a search, which needs no scripts, and the collection", async () => {
@@ -26,5 +26,5 @@ test("an address without a page offers a search, which needs no scripts, and the
     .element(page.getByRole("link", { name: landingWords.browseCollection }))
     .toHaveAttribute("href", "/collection");
   expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { Policy } from "@/components/policies/policy";
 import { SiteHeader } from "@/components/shell/site-header";
 import type { Installation } from "@/lib/policies/installation";
 import { REFUND_PATH } from "@/lib/policies/paths";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { beOnPhone } from "../browser";
 import { print } from "../media";
 import { overflow } from "./overlaps";
@@ -50,7 +50,7 @@ test("the contents are folded up on a phone", async () => {
   await expect.element(contents).not.toBeInTheDocument();
   await page.getByText("Contents").first().click();
   await expect.element(contents).toBeVisible();
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
   await contents.getByRole("link").last().click();
   await expect.element(headings.last()).toBeInViewport();
   expect(overflow()).toBeLessThanOrEqual(0);

@@ -14,7 +14,7 @@ import { feedbackWords } from "@/lib/feedback/words";
 import { KEYS_TITLE } from "@/lib/search/keys-words";
 import type { FoundDiagram } from "@/lib/search/search-answer";
 import { searchWords } from "@/lib/search/words";
-import { faultsOf } from "../axe";
+import { violationsOf } from "../axe";
 import { beOnPhone, left } from "../browser";
 import { answer, breakOff, holdBack } from "../network";
 import { foundDiagram, foundDiagrams, pictureSrc } from "../search/found";
@@ -552,5 +552,5 @@ test.each(["desktop", "phone"])("axe finds nothing (%s)", async (screen) => {
   if (screen === "phone") await beOnPhone();
   await openFigure(1);
   await viewer.getByText(viewerWords.cite).click();
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf()).toEqual([]);
 });

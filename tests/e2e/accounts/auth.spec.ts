@@ -87,7 +87,7 @@ test.describe("before and without scripts", () => {
     await page.goto("/auth?returnTo=%2Fliked");
     await fillIn(page, email, "not the password");
     await signIn(page).click();
-    await expect(page).toHaveURL(/\/auth\?fault=[^&]+&returnTo=%2Fliked$/);
+    await expect(page).toHaveURL(/\/auth\?error=[^&]+&returnTo=%2Fliked$/);
     await expect(passwordField(page)).toHaveAccessibleDescription(accountWords.wrongCredentials);
     await fillIn(page, email);
     await passwordField(page).press("Enter");

@@ -3,7 +3,7 @@ import { mailWords } from "../../../lib/mail/words";
 import { type AppServer, startApp } from "../../setup/apps/app-server";
 import { openMailbox, printedAddress } from "../../setup/people/mailbox";
 import { signUpAndRecover } from "../../setup/people/people";
-import { faultsOf } from "../helpers/axe";
+import { violationsOf } from "../helpers/axe";
 import { test as base, expect } from "../helpers/setup";
 import { seeNoSidewaysScroll, title } from "../helpers/verbs";
 
@@ -30,7 +30,7 @@ const opened = (page: Page) => page.getByRole("article", { name: "Reset your pas
 
 async function seeSound(page: Page) {
   await seeNoSidewaysScroll(page);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 /** The link of the mail in its frame, and the one beside it, lead on without saying where they were pressed. */

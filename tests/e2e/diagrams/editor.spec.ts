@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { collectionSourcesSchema } from "../../../lib/diagrams/collection-source";
 import { languages } from "../../../lib/drawing/languages";
 import { editorWords } from "../../../lib/editor/words";
-import { faultsOf } from "../helpers/axe";
+import { violationsOf } from "../helpers/axe";
 import { takeDownload } from "../helpers/download-verbs";
 import { makePremium } from "../helpers/saved-verbs";
 import { seeNoSidewaysScroll, seeToast } from "../helpers/verbs";
@@ -49,7 +49,7 @@ test.describe("with Premium", () => {
 
   test("what is changed is drawn, and taken along as SVG and PNG", async ({ page }) => {
     await openEditor(page, CELL);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     const before = await svgOf(page, "Animal cell");
     await field(page).fill((await field(page).inputValue()).replace("Nucleus", "Zellkern"));
     await expect.poll(() => svgOf(page, "Animal cell")).not.toBe(before);

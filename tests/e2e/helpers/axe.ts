@@ -14,15 +14,15 @@ interface Options {
  * What axe finds on the page, each with the element and how to mend it: by all rules in the theme that is on, and by
  * the contrast of colours in the other one.
  */
-export async function faultsOf(page: Page): Promise<string[]> {
-  const faults = await faultsNow(page);
+export async function violationsOf(page: Page): Promise<string[]> {
+  const violations = await violationsNow(page);
   await toggleTheme(page);
-  const inOtherTheme = await faultsNow(page, { runOnly: ["color-contrast"] });
+  const inOtherTheme = await violationsNow(page, { runOnly: ["color-contrast"] });
   await toggleTheme(page);
-  return [...faults, ...inOtherTheme.map((fault) => `in the other theme: ${fault}`)];
+  return [...violations, ...inOtherTheme.map((violation) => `in the other theme: ${violation}`)];
 }
 
-async function faultsNow(page: Page, options: Options = {}): Promise<string[]> {
+async function violationsNow(page: Page, options: Options = {}): Promise<string[]> {
   await page.evaluate(settleColours);
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(axeSource);

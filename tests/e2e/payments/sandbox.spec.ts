@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { sandboxWords } from "../../../lib/payments/checkout-words";
 import { newAddress, signUpAt } from "../../setup/people/people";
 import type { App } from "../helpers/apps";
-import { faultsOf } from "../helpers/axe";
+import { violationsOf } from "../helpers/axe";
 import { expect, test } from "../helpers/setup";
 import { seeNoSidewaysScroll } from "../helpers/verbs";
 
@@ -28,7 +28,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 async function seeSound(page: Page) {
   await seeNoSidewaysScroll(page);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 }
 
 async function seeCheckout(page: Page, app: App) {
@@ -39,7 +39,7 @@ async function seeCheckout(page: Page, app: App) {
   await expect(page.getByRole("main")).toContainText(sandboxWords.price);
   await expect(page.getByRole("definition").first()).toHaveText(person.email);
   await seeSound(page);
-  await page.goto(`${checkout}&fault=report`);
+  await page.goto(`${checkout}&error=report`);
   await expect(page.getByRole("alert").filter({ hasText: sandboxWords.notReported })).toBeVisible();
   await seeSound(page);
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { errorWords } from "../../../lib/shell/error-words";
 import { siteWords } from "../../../lib/site/site-words";
 import { THEME_KEY } from "../../../lib/theme";
-import { faultsOf } from "../helpers/axe";
+import { violationsOf } from "../helpers/axe";
 import { remaining, seeLanding, seeTitle, title } from "../helpers/verbs";
 import { expect, test } from "../helpers/with-accounts";
 
@@ -66,7 +66,7 @@ test("a page that the server could not make stands in the site, with a number to
   await seeTheme(page);
   await expect(reference(page)).toBeVisible();
   await expect(page.getByRole("banner")).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   site.gate.open();
   await tryAgain(page).click();
   await expect(title(page)).not.toHaveText(errorWords.title);
@@ -81,7 +81,7 @@ test("where the site around it broke, the page stands alone, and comes back", as
   await seeTheme(page);
   await expect(page.getByRole("banner")).toHaveCount(0);
   await expect(reference(page)).toHaveCount(0);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await mend(page);
   await tryAgain(page).click();
   await seeLanding(page);
@@ -103,7 +103,7 @@ test("where what is around every layout broke, a last page stands in for everyth
   await seeBrokenPage(page);
   await seeTheme(page);
   await expect(page.getByRole("banner")).toHaveCount(0);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await mend(page);
   await tryAgain(page).click();
   await expect(title(page)).not.toHaveText(errorWords.title);

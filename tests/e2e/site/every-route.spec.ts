@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { footerWords } from "../../../lib/shell/footer-words";
 import { THEME_KEY, type themeColours } from "../../../lib/theme";
 import { publicPictureHosts } from "../../../server/config/source-settings";
-import { faultsOf } from "../helpers/axe";
+import { violationsOf } from "../helpers/axe";
 import { pages, type SitePage, tabTitle, type Visitor, visitors } from "../helpers/pages";
 import { watchPlaces } from "../helpers/places";
 import { standBetween } from "../helpers/stand-between";
@@ -92,7 +92,7 @@ async function beginWalk(page: Page) {
     }
     await expect(page.getByRole("navigation", { name: footerWords.label })).toBeVisible();
     await server.seeAllAnswered();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
     await seeNoSidewaysScroll(page);
     expect(await places.moved(), "moved by what came").toEqual([]);
     if (hasKeys) await seeWayPastHeader(page);

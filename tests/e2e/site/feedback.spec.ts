@@ -24,7 +24,7 @@ import { expect, test } from "../helpers/with-accounts";
 
 test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 400/ });
 
-const waiting = sheetToasts.waiting({ hasLostScreenshot: false, isOurFault: false });
+const waiting = sheetToasts.waiting({ hasLostScreenshot: false, isServerError: false });
 
 test("feedback of a guest is sent and kept as nobody's", async ({ page, site }) => {
   const text = newWords();

@@ -3,7 +3,7 @@ import { searchWords } from "../../../lib/search/words";
 import { offlineWords } from "../../../lib/shell/offline-words";
 import { WORKER_PATH } from "../../../lib/shell/worker-path";
 import { THEME_KEY } from "../../../lib/theme";
-import { faultsOf } from "../helpers/axe";
+import { violationsOf } from "../helpers/axe";
 import { expect, test } from "../helpers/setup";
 import { searchFor, seeLanding, seeNoSidewaysScroll, seeTitle, title, typeQuery } from "../helpers/verbs";
 
@@ -56,7 +56,7 @@ test("a page that no network brings says so, in the theme that was chosen, and c
   await expect(page.getByText(offlineWords.text)).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
   await seeNoSidewaysScroll(page);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await page.getByRole("link", { name: offlineWords.tryAgain }).click();
   await seeOffline(page);

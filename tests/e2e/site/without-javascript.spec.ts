@@ -1,6 +1,6 @@
 import { landingWords } from "../../../lib/search/landing-words";
 import { exampleQueries, searchWords } from "../../../lib/search/words";
-import { faultsOf } from "../helpers/axe";
+import { violationsOf } from "../helpers/axe";
 import { expect, test } from "../helpers/setup";
 import { figures, searchBox, seeResultsFor, typeQuery } from "../helpers/verbs";
 
@@ -69,6 +69,6 @@ test.describe("where scripts do not come", () => {
     await page.route("**/_next/static/chunks/*.js", (route) => route.abort());
     await page.goto("/search?q=cycle");
     await seeResultsFor(page, "cycle");
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });

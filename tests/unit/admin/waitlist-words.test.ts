@@ -23,10 +23,10 @@ describe("what has come of inviting people", () => {
 
   it("names whom the mail server refused, whom it did not take a mail for, and for whom a seat stays held", () => {
     const notTold: Invitations["notTold"] = [
-      { email: "gone@b.org", fault: "refused", isHeld: false },
-      { email: "away@b.org", fault: "failed", isHeld: false },
-      { email: "old@b.org", fault: "refused", isHeld: false },
-      { email: "stuck@b.org", fault: "failed", isHeld: true },
+      { email: "gone@b.org", reason: "refused", isHeld: false },
+      { email: "away@b.org", reason: "failed", isHeld: false },
+      { email: "old@b.org", reason: "refused", isHeld: false },
+      { email: "stuck@b.org", reason: "failed", isHeld: true },
     ];
     expect(invitationsSentence(outcome({ notTold, stopped: "accounts" }))).toBe(
       [

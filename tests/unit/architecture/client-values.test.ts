@@ -55,7 +55,7 @@ function followImports(entries: readonly string[], read: Read) {
 
 describe('a server module imports from a "use client" module', () => {
   const server = "app/page.tsx";
-  const faultsOf = (line: string) => {
+  const violationsOf = (line: string) => {
     const files: Record<string, string> = {
       [server]: 'import { Frame } from "@/components/frame";\n',
       "components/frame.tsx": `${line}\n`,
@@ -72,7 +72,7 @@ describe('a server module imports from a "use client" module', () => {
     ["*", 'import * as box from "./box";'],
     ["BOX_ID", 'export {\n  Box,\n  BOX_ID as ID,\n} from "./box";'],
   ])("no %s", (name, line) => {
-    expect(faultsOf(line)).toEqual([`components/frame.tsx: ${name} of components/box.tsx`]);
+    expect(violationsOf(line)).toEqual([`components/frame.tsx: ${name} of components/box.tsx`]);
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('a server module imports from a "use client" module', () => {
     'import Box, { type boxKind } from "./box";',
     'import type { boxKind } from "./box";',
   ])("components and types: %s", (line) => {
-    expect(faultsOf(line)).toEqual([]);
+    expect(violationsOf(line)).toEqual([]);
   });
 });
 

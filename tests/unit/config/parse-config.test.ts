@@ -8,7 +8,7 @@ const hosted = {
   SUPABASE_SECRET_KEY: "sb_secret_1",
 };
 
-function faultOf(environment: Record<string, string>): string {
+function reasonOf(environment: Record<string, string>): string {
   try {
     parseConfig({ ...secret, ...environment });
   } catch (error) {
@@ -85,12 +85,12 @@ it.each([
 
 describe("a wrong configuration", () => {
   it.each(badValues)("%s=%s is refused in one line that begins with the name", (name, value) => {
-    const lines = faultOf({ [name]: value }).split("\n");
+    const lines = reasonOf({ [name]: value }).split("\n");
     expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^${name}: \\S`)));
   });
 
   it("is told whole: every wrong name on a line of its own", () => {
-    expect(faultOf({ PORT: "x", USER_CAP: "x", AUTH_GOOGLE: "x" }).split("\n")).toHaveLength(3);
+    expect(reasonOf({ PORT: "x", USER_CAP: "x", AUTH_GOOGLE: "x" }).split("\n")).toHaveLength(3);
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe("a wrong configuration", () => {
     [["DODO_PAYMENTS_API_KEY", "DODO_PAYMENTS_WEBHOOK_KEY", "DODO_PRODUCT_ID"]],
   ])("%s are needed together: each alone names the others", (names) => {
     for (const name of names) {
-      const fault = faultOf({ [name]: name === "SUPABASE_URL" ? hosted.SUPABASE_URL : "x" });
+      const fault = reasonOf({ [name]: name === "SUPABASE_URL" ? hosted.SUPABASE_URL : "x" });
       for (const other of names) expect(fault).toContain(other);
     }
     const all = Object.fromEntries(names.map((name) => [name, "x"]));
@@ -112,13 +112,13 @@ describe("a wrong configuration", () => {
     ["google", "GOOGLE_SEARCH_KEYS"],
     ["brave", "BRAVE_SEARCH_KEY"],
   ])("SEARCH_PROVIDERS that wants %s names the %s it lacks", (provider, name) => {
-    expect(faultOf({ SEARCH_PROVIDERS: `collection,${provider}` })).toBe(
+    expect(reasonOf({ SEARCH_PROVIDERS: `collection,${provider}` })).toBe(
       `SEARCH_PROVIDERS: ${provider} needs ${name}`,
     );
   });
 
   it.each(["AUTH_GOOGLE", "AUTH_LINKEDIN"] as const)("%s needs a hosted backend", (name) => {
-    expect(faultOf({ [name]: "on" })).toBe(
+    expect(reasonOf({ [name]: "on" })).toBe(
       `${name}: needs a hosted Supabase project (SUPABASE_URL), where the provider is set up`,
     );
     expect(parseConfig({ ...secret, ...hosted, [name]: "on" })[name]).toBe("on");
@@ -127,7 +127,7 @@ describe("a wrong configuration", () => {
   it("ALLOW_PRIVATE_FETCH_HOSTS is refused as soon as the backend is hosted", () => {
     const environment = { ALLOW_PRIVATE_FETCH_HOSTS: "127.0.0.1:8080" };
     expect(parseConfig({ ...secret, ...environment }).ALLOW_PRIVATE_FETCH_HOSTS).toEqual(["127.0.0.1:8080"]);
-    expect(faultOf({ ...hosted, ...environment })).toContain("ALLOW_PRIVATE_FETCH_HOSTS");
+    expect(reasonOf({ ...hosted, ...environment })).toContain("ALLOW_PRIVATE_FETCH_HOSTS");
   });
 
   it("APP_SECRET has to be there", () => {

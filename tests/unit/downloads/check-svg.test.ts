@@ -68,9 +68,9 @@ const refused: [SvgErrorReason, string, string][] = [
 ];
 
 describe("a drawing", () => {
-  it.each(refused)("is refused for %s: %s", (fault, _, text) => {
+  it.each(refused)("is refused for %s: %s", (reason, _, text) => {
     expect(() => checked(text)).toThrow(
-      expect.objectContaining({ code: "picture_unavailable", detail: svgErrorMessages[fault] }),
+      expect.objectContaining({ code: "picture_unavailable", detail: svgErrorMessages[reason] }),
     );
   });
 

@@ -5,7 +5,7 @@ import { feedbackWords } from "@/lib/feedback/words";
 
 const least = { message: "The arrow points the wrong way.", path: "/search?q=lens" };
 
-function faultsOf(input: unknown): [string, string][] {
+function violationsOf(input: unknown): [string, string][] {
   const issues = feedbackSchema.safeParse(input).error?.issues ?? [];
   return issues.map(({ path, message }) => [path.join("."), message]);
 }
@@ -30,14 +30,14 @@ describe("what is taken", () => {
   it.each(["/", "/search?q=%C3%A9&view=list", "/search?q=a//b", `/${"x".repeat(2047)}`])(
     "is a page of this site: %.30s",
     (path) => {
-      expect(faultsOf({ ...least, path })).toEqual([]);
+      expect(violationsOf({ ...least, path })).toEqual([]);
     },
   );
 
   it.each(["collection-water-cycle", "commons-12345", "openverse-6a1b.2_3-c"])(
     "is a diagram by its id: %s",
     (diagramId) => {
-      expect(faultsOf({ ...least, diagramId })).toEqual([]);
+      expect(violationsOf({ ...least, diagramId })).toEqual([]);
     },
   );
 });
@@ -67,12 +67,12 @@ describe("what is refused, and where", () => {
     ["an id of 201 characters", { diagramId: `commons-${"1".repeat(193)}` }, "diagramId"],
     ["a name that nobody knows", { userId: "1" }, ""],
   ])("%s", (_case, change, field) => {
-    expect(faultsOf({ ...least, ...change }).map(([where]) => where)).toEqual([field]);
+    expect(violationsOf({ ...least, ...change }).map(([where]) => where)).toEqual([field]);
   });
 
   it("is told of an empty message in the words of the form", () => {
     for (const message of [undefined, "", "  "]) {
-      expect(faultsOf({ ...least, message })).toEqual([["message", feedbackWords.enterMessage]]);
+      expect(violationsOf({ ...least, message })).toEqual([["message", feedbackWords.enterMessage]]);
     }
   });
 });
@@ -87,7 +87,7 @@ describe("a report", () => {
 
   it.each(reportReasons)("$name fits, with as many words as the form takes", ({ name }) => {
     const message = reportMessage(name, "x".repeat(MAX_DETAILS_LENGTH));
-    expect(faultsOf({ ...least, message, type: reportType(name) })).toEqual([]);
+    expect(violationsOf({ ...least, message, type: reportType(name) })).toEqual([]);
   });
 
   it("is an issue, unless it is about something else", () => {

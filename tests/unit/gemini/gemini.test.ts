@@ -51,10 +51,10 @@ const prompt: Prompt = {
   mostTokens: 500,
 };
 
-const faultOf = (asking: Promise<unknown>) =>
+const reasonOf = (asking: Promise<unknown>) =>
   asking.then(
     () => "none",
-    ({ fault, isSuspended, retryAfterSeconds }) => ({ fault, isSuspended, wait: retryAfterSeconds }),
+    ({ reason, isSuspended, retryAfterSeconds }) => ({ reason, isSuspended, wait: retryAfterSeconds }),
   );
 
 describe("the language model", () => {
@@ -96,8 +96,8 @@ describe("the language model", () => {
     async (mode) => {
       const { model } = start();
       fake.write(mode);
-      expect(await faultOf(model.generate(prompt))).toEqual({
-        fault: "error",
+      expect(await reasonOf(model.generate(prompt))).toEqual({
+        reason: "error",
         isSuspended: false,
         wait: null,
       });
@@ -119,11 +119,11 @@ describe("the language model", () => {
     ["cut", {}, "network", 15],
   ];
 
-  it.each(faults)("that answers with %s rests as long as that takes", async (kind, options, fault, rest) => {
+  it.each(faults)("that answers with %s rests as long as that takes", async (kind, options, reason, rest) => {
     const { model, pass } = start();
     fake.fail(kind, { ...options, times: 1 });
-    expect(await faultOf(model.generate(prompt))).toMatchObject({ fault, isSuspended: false });
-    expect(await faultOf(model.generate(prompt))).toMatchObject({ fault, isSuspended: true, wait: rest });
+    expect(await reasonOf(model.generate(prompt))).toMatchObject({ reason, isSuspended: false });
+    expect(await reasonOf(model.generate(prompt))).toMatchObject({ reason, isSuspended: true, wait: rest });
     expect(fake.requests).toHaveLength(1);
     expect(logged).toHaveLength(1);
     expect(logged[0]).not.toContain(fake.key);
@@ -137,7 +137,7 @@ describe("the language model", () => {
     ["503-retry-after", 503],
   ] as const)("logs the status of a refusal (%s)", async (kind, status) => {
     fake.fail(kind, { times: 1 });
-    await faultOf(start().model.generate(prompt));
+    await reasonOf(start().model.generate(prompt));
     expect(JSON.parse(logged[0] ?? "")).toMatchObject({
       event: "gemini_failed",
       error: expect.stringMatching(new RegExp(`^SourceError: Gemini API error: ${status}\n`)),
@@ -149,16 +149,16 @@ describe("the language model", () => {
     ["a model that is gone", { GEMINI_MODEL: "gone-2.0" }],
   ])("with %s is left alone for an hour", async (_, settings) => {
     const { model } = start(settings);
-    expect(await faultOf(model.generate(prompt))).toMatchObject({ fault: "denied", isSuspended: false });
-    expect(await faultOf(model.generate(prompt))).toMatchObject({ isSuspended: true, wait: 3600 });
+    expect(await reasonOf(model.generate(prompt))).toMatchObject({ reason: "denied", isSuspended: false });
+    expect(await reasonOf(model.generate(prompt))).toMatchObject({ isSuspended: true, wait: 3600 });
   });
 
   it("that is overloaded rests, longer each time", async () => {
     const { model, pass } = start();
     fake.write("overloaded");
     for (const rest of [30, 60, 120]) {
-      expect(await faultOf(model.generate(prompt))).toMatchObject({ fault: "server", isSuspended: false });
-      expect(await faultOf(model.generate(prompt))).toMatchObject({ isSuspended: true, wait: rest });
+      expect(await reasonOf(model.generate(prompt))).toMatchObject({ reason: "server", isSuspended: false });
+      expect(await reasonOf(model.generate(prompt))).toMatchObject({ isSuspended: true, wait: rest });
       pass(rest);
     }
   });
@@ -177,7 +177,9 @@ describe("the language model", () => {
   it("is asked once more, and no third time", async () => {
     const { model } = start();
     fake.write("overloaded");
-    expect(await faultOf(model.generate(prompt, { longestWaitMs: 1000 }))).toMatchObject({ fault: "server" });
+    expect(await reasonOf(model.generate(prompt, { longestWaitMs: 1000 }))).toMatchObject({
+      reason: "server",
+    });
     expect(fake.requests).toHaveLength(2);
     expect(logged).toHaveLength(1);
   });
@@ -185,15 +187,15 @@ describe("the language model", () => {
   it("that wants a longer wait is not waited for", async () => {
     const { model } = start();
     fake.fail("429", { retryAfterSeconds: 2, times: 1 });
-    const fault = { fault: "rate_limited", wait: 2 };
-    expect(await faultOf(model.generate(prompt, { longestWaitMs: 1000 }))).toMatchObject(fault);
+    const reason = { reason: "rate_limited", wait: 2 };
+    expect(await reasonOf(model.generate(prompt, { longestWaitMs: 1000 }))).toMatchObject(reason);
     expect(fake.requests).toHaveLength(1);
   });
 
   it.each<FaultKind>(["500", "html-403", "broken-json"])("is not asked once more after %s", async (kind) => {
     const { model } = start();
     fake.fail(kind, { times: 1 });
-    expect(await faultOf(model.generate(prompt, { longestWaitMs: 1000 }))).not.toBe("none");
+    expect(await reasonOf(model.generate(prompt, { longestWaitMs: 1000 }))).not.toBe("none");
     expect(fake.requests).toHaveLength(1);
   });
 
@@ -201,10 +203,10 @@ describe("the language model", () => {
     const { model } = start();
     fake.fail("hang", { times: 1 });
     const leaving = new AbortController();
-    const asking = faultOf(model.generate(prompt, { signal: leaving.signal }));
+    const asking = reasonOf(model.generate(prompt, { signal: leaving.signal }));
     await vi.waitFor(() => expect(fake.underWay).toBe(1));
     leaving.abort();
-    expect(await asking).toMatchObject({ fault: "timeout", isSuspended: false });
+    expect(await asking).toMatchObject({ reason: "timeout", isSuspended: false });
     await vi.waitFor(() => expect(fake.underWay).toBe(0));
     expect(await model.generate(prompt)).toMatchObject({ type: "cycle" });
     expect(logged).toEqual([]);
@@ -213,9 +215,9 @@ describe("the language model", () => {
   it("has twenty calls under way at most; who comes on top is told at once", async () => {
     const { model } = start();
     fake.fail("slow", { delayMs: 50 });
-    const settled = await Promise.all(Array.from({ length: 25 }, () => faultOf(model.generate(prompt))));
+    const settled = await Promise.all(Array.from({ length: 25 }, () => reasonOf(model.generate(prompt))));
     expect(settled.filter((one) => one === "none")).toHaveLength(20);
-    expect(settled.at(-1)).toMatchObject({ fault: "pace", isSuspended: true });
+    expect(settled.at(-1)).toMatchObject({ reason: "pace", isSuspended: true });
     expect(fake.requests).toHaveLength(20);
   });
 });

@@ -54,7 +54,7 @@ async function startSilent(onConnection: (socket: Socket) => void = () => {}): P
   return `smtp://127.0.0.1:${port}`;
 }
 
-async function faultOf(sending: Promise<void>): Promise<string> {
+async function reasonOf(sending: Promise<void>): Promise<string> {
   const error = await sending.then(
     () => new Error("It was sent."),
     (reason) => reason,
@@ -93,7 +93,7 @@ describe("a mail through a mail server", () => {
   it("reads no file for its content", async () => {
     const server = await start();
     const sneaky = { path: "package.json" } as unknown as string;
-    await faultOf(sendMail({ ...mail, text: sneaky }, throughServer(server.url)));
+    await reasonOf(sendMail({ ...mail, text: sneaky }, throughServer(server.url)));
     expect(server.delivered).toEqual([]);
   });
 
@@ -128,7 +128,9 @@ describe("a mail that the server does not take", () => {
         callback(Object.assign(new Error(`No such user here: ${address}`), { responseCode: 550 }));
       },
     });
-    expect(await faultOf(sendMail(mail, throughServer(server.url)))).toMatch(/refused it \(EENVELOPE, 550\)/);
+    expect(await reasonOf(sendMail(mail, throughServer(server.url)))).toMatch(
+      /refused it \(EENVELOPE, 550\)/,
+    );
   });
 
   it("says that the password of SMTP_URL is wrong", async () => {
@@ -138,24 +140,24 @@ describe("a mail that the server does not take", () => {
       onAuth: (_auth, _session, callback) => callback(new Error("No")),
     });
     const url = server.url.replace("//", "//figura:hunter2@");
-    expect(await faultOf(sendMail(mail, throughServer(url)))).toContain("user and password of SMTP_URL");
+    expect(await reasonOf(sendMail(mail, throughServer(url)))).toContain("user and password of SMTP_URL");
   });
 
   it("says that there is no server", async () => {
     const url = `smtp://127.0.0.1:${await freePort()}`;
-    expect(await faultOf(sendMail(mail, throughServer(url)))).toContain("cannot be used");
+    expect(await reasonOf(sendMail(mail, throughServer(url)))).toContain("cannot be used");
   });
 
   it("never goes out unencrypted where the address says smtps:", async () => {
     const server = await start();
     const url = server.url.replace("smtp:", "smtps:");
-    await faultOf(sendMail(mail, throughServer(url), impatient));
+    await reasonOf(sendMail(mail, throughServer(url), impatient));
     expect(server.delivered).toEqual([]);
   });
 
   it("gives up on a server that never greets", async () => {
     const url = await startSilent();
-    expect(await faultOf(sendMail(mail, throughServer(url), impatient))).toContain("silent for too long");
+    expect(await reasonOf(sendMail(mail, throughServer(url), impatient))).toContain("silent for too long");
   });
 
   it("gives up on a server that keeps talking and never comes to an end", async () => {
@@ -164,7 +166,7 @@ describe("a mail that the server does not take", () => {
       socket.on("close", () => clearInterval(talking));
     });
     const patience = { connectMs: 10_000, wholeMs: 600 };
-    expect(await faultOf(sendMail(mail, throughServer(url), patience))).toContain("silent for too long");
+    expect(await reasonOf(sendMail(mail, throughServer(url), patience))).toContain("silent for too long");
   });
 
   it("gives up on all of many at once, and lets go of every connection", async () => {
@@ -177,7 +179,7 @@ describe("a mail that the server does not take", () => {
     const patience = { connectMs: 10_000, wholeMs: 600 };
     const sending = Array.from({ length: 12 }, () => sendMail(mail, throughServer(url), patience));
     await expect.poll(() => connections.size).toBeGreaterThan(0);
-    const faults = await Promise.all(sending.map(faultOf));
+    const faults = await Promise.all(sending.map(reasonOf));
     expect(new Set(faults)).toEqual(new Set([expect.stringContaining("silent for too long")]));
     await expect.poll(() => connections.size).toBe(0);
   });
@@ -240,15 +242,15 @@ describe("a mail server that is asked without a mail", () => {
       onAuth: (_auth, _session, callback) => callback(new Error("No")),
     });
     const url = server.url.replace("//", "//figura:hunter2@");
-    expect(await faultOf(verifySmtp(url, 1000))).toContain("user and password of SMTP_URL");
+    expect(await reasonOf(verifySmtp(url, 1000))).toContain("user and password of SMTP_URL");
   });
 
   it("is none, or says nothing", async () => {
     const nowhere = `smtp://127.0.0.1:${await freePort()}`;
-    expect(await faultOf(verifySmtp(nowhere, 1000))).toContain("cannot be used");
-    expect(await faultOf(verifySmtp(await startSilent(), 300))).toContain("silent for too long");
+    expect(await reasonOf(verifySmtp(nowhere, 1000))).toContain("cannot be used");
+    expect(await reasonOf(verifySmtp(await startSilent(), 300))).toContain("silent for too long");
     const afterGreeting = await startSilent((socket) => socket.write("220 ready\r\n"));
-    expect(await faultOf(verifySmtp(afterGreeting, 300))).toContain("silent for too long");
+    expect(await reasonOf(verifySmtp(afterGreeting, 300))).toContain("silent for too long");
   });
 });
 
@@ -261,7 +263,7 @@ describe("the log of the mail server", () => {
     const { sendMail: send } = await import("@/server/mail/send-mail");
     const port = await freePort();
     const settings = throughServer(`smtp://127.0.0.1:${port}`);
-    for (let times = 0; times < 3; times += 1) await faultOf(send(mail, settings));
+    for (let times = 0; times < 3; times += 1) await reasonOf(send(mail, settings));
     const away = ["mail_unavailable", expect.stringContaining("cannot be used")];
     expect(logged()).toEqual([away]);
 
@@ -271,7 +273,7 @@ describe("the log of the mail server", () => {
         callback(address.startsWith("reader") ? null : Object.assign(new Error("No"), { responseCode: 550 }));
       },
     });
-    await faultOf(send({ ...mail, to: "nobody@example.org" }, settings));
+    await reasonOf(send({ ...mail, to: "nobody@example.org" }, settings));
     await send(mail, settings);
     expect(logged()).toEqual([away, ["mail_back", undefined]]);
   });

@@ -42,7 +42,7 @@ function stateWithHistory() {
   const { state } = appState();
   const { commons } = state.measurements.sources;
   commons.noteAnswer(1);
-  commons.last.failure = { at: 0, fault: "server", status: 500 };
+  commons.last.failure = { at: 0, reason: "server", status: 500 };
   return state;
 }
 

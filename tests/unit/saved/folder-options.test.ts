@@ -42,9 +42,9 @@ it.each([
   [" \t", savedDiagramWords.enterFolderName],
   ["x".repeat(MAX_FOLDER_NAME_LENGTH + 1), savedDiagramWords.folderNameTooLong],
   [`  ${"x".repeat(MAX_FOLDER_NAME_LENGTH)}  `, null],
-])("the name %j is judged as the server does", (name, fault) => {
-  expect(folderNameError(name)).toBe(fault);
-  expect(newFolderSchema.safeParse({ name }).error?.issues[0]?.message ?? null).toBe(fault);
+])("the name %j is judged as the server does", (name, reason) => {
+  expect(folderNameError(name)).toBe(reason);
+  expect(newFolderSchema.safeParse({ name }).error?.issues[0]?.message ?? null).toBe(reason);
 });
 
 it.each([

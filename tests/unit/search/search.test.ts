@@ -117,9 +117,9 @@ describe("a search that no source answers", () => {
     [["quota", "keys_exhausted"], "API quota exceeded for all available keys"],
     [["keys_exhausted", "network"], searchWords.exhausted],
   ] as const)("names used-up keys where these are all that failed: %j", async (faults, detail) => {
-    const providers = faults.map((fault, place) =>
+    const providers = faults.map((reason, place) =>
       source(place === 0 ? "google" : "brave", "metered", () => {
-        throw new SourceError(fault, "for the log", { isSuspended: fault === "keys_exhausted" });
+        throw new SourceError(reason, "for the log", { isSuspended: reason === "keys_exhausted" });
       }),
     );
     const asking = search(freshQuery(), visit(), [plentiful("collection", 0, "local"), ...providers]);

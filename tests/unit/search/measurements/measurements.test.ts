@@ -50,7 +50,7 @@ describe("a source", () => {
     isDown = true;
     await expect(search()).rejects.toThrow();
     expect(added()).toMatchObject({ asked: 2, failed: 1 });
-    expect(measurements.sources.commons.last.failure).toMatchObject({ fault: "server", status: 500 });
+    expect(measurements.sources.commons.last.failure).toMatchObject({ reason: "server", status: 500 });
 
     // It is left alone now: nothing leaves for it.
     await expect(search()).rejects.toMatchObject({ isSuspended: true });
@@ -70,7 +70,7 @@ describe("a source", () => {
     });
     stop = service.stop;
     const added = watch("commons");
-    await expect(search()).rejects.toMatchObject({ fault: "pace", isSuspended: true });
+    await expect(search()).rejects.toMatchObject({ reason: "pace", isSuspended: true });
     expect(service.requests).toHaveLength(1);
     expect(added()).toMatchObject({ failed: 0 });
   });
@@ -90,8 +90,8 @@ describe("a source", () => {
     });
     stop = service.stop;
     const added = watch("google");
-    await expect(search()).rejects.toMatchObject({ fault: "keys_exhausted", isSuspended: true });
-    await expect(search()).rejects.toMatchObject({ fault: "keys_exhausted", isSuspended: true });
+    await expect(search()).rejects.toMatchObject({ reason: "keys_exhausted", isSuspended: true });
+    await expect(search()).rejects.toMatchObject({ reason: "keys_exhausted", isSuspended: true });
     expect(service.requests).toHaveLength(1);
     expect(added()).toMatchObject({ asked: 1, failed: 1 });
   });

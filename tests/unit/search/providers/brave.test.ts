@@ -74,7 +74,7 @@ describe("an answer of Brave", () => {
     ["an empty list", answerOf()],
     ["no list", { type: "images" }],
     ["null for a list", { results: null, extra: null }],
-  ])("with %s found nothing, which is no fault", (_case, answer) => {
+  ])("with %s found nothing, which is no error", (_case, answer) => {
     expect(read(answer)).toEqual({ items: [], total: 0, hasMore: false });
   });
 
@@ -154,8 +154,8 @@ describe("Brave", () => {
     [402, null, "rate_limited"],
     [429, { error: { code: "RATE_LIMITED" } }, null],
     [200, answerOf(circuit), null],
-  ])("that answers %d %j says more than its status: %j", (status, answer, fault) => {
-    expect(braveSource.faultOf(status, answer)).toBe(fault);
+  ])("that answers %d %j says more than its status: %j", (status, answer, reason) => {
+    expect(braveSource.reasonOf(status, answer)).toBe(reason);
   });
 
   it("is asked fifty times a second at most, ten times at once", () => {

@@ -130,7 +130,7 @@ describe("an answer of Commons", () => {
     ["formatversion 2", { batchcomplete: true }],
     ["formatversion 1", { batchcomplete: "" }],
     ["an empty list", answerOf()],
-  ])("that found nothing is no fault: %s", (_case, answer) => {
+  ])("that found nothing is no error: %s", (_case, answer) => {
     expect(read(answer)).toEqual({ items: [], total: 0, hasMore: false });
   });
 
@@ -322,8 +322,8 @@ describe("Commons", () => {
     ["autoblocked", "blocked"],
     ["globalblocking-ipblocked-range", "blocked"],
     ["badvalue", "error"],
-  ])("that answers 200 with the error %s is at fault", (code, fault) => {
-    expect(commonsSource.faultOf(200, { error: { code, info: "in words" }, servedby: "x" })).toBe(fault);
+  ])("that answers 200 with the error %s is refused", (code, reason) => {
+    expect(commonsSource.reasonOf(200, { error: { code, info: "in words" }, servedby: "x" })).toBe(reason);
   });
 
   it.each([
@@ -334,14 +334,14 @@ describe("Commons", () => {
     [403, "blocked", "blocked"],
     [429, "ratelimited", "rate_limited"],
     [503, "readonly", "server"],
-  ])("that answers %i with the error %s says more than its status: %j", (status, code, fault) => {
-    expect(commonsSource.faultOf(status, { error: { code, info: "in words" } })).toBe(fault);
+  ])("that answers %i with the error %s says more than its status: %j", (status, code, reason) => {
+    expect(commonsSource.reasonOf(status, { error: { code, info: "in words" } })).toBe(reason);
   });
 
   it.each([[answerOf(krebs)], [{ batchcomplete: true }], [null], [{ error: "odd" }]])(
-    "is not at fault by %j",
+    "is not refused for %j",
     (answer) => {
-      expect(commonsSource.faultOf(200, answer)).toBeNull();
+      expect(commonsSource.reasonOf(200, answer)).toBeNull();
     },
   );
 

@@ -78,7 +78,7 @@ describe("an answer of Google", () => {
   it.each([
     ["no items", { searchInformation: { totalResults: "0" } }],
     ["nothing but its kind", { kind: "customsearch#search" }],
-  ])("with %s found nothing, which is no fault", (_case, answer) => {
+  ])("with %s found nothing, which is no error", (_case, answer) => {
     expect(read(answer)).toEqual({ items: [], total: 0, hasMore: false });
   });
 
@@ -213,8 +213,8 @@ describe("Google", () => {
     [500, { error: { code: 500, status: "INTERNAL" } }, null],
     [503, "busy", null],
   ];
-  it.each(faults)("that answers %d %j is at fault by %j", (status, answer, fault) => {
-    expect(googleSource.faultOf(status, answer)).toBe(fault);
+  it.each(faults)("that answers %d %j is refused for %j", (status, answer, reason) => {
+    expect(googleSource.reasonOf(status, answer)).toBe(reason);
   });
 
   it("is asked only with keys and an engine, and says which is missing", () => {

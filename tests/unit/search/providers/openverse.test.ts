@@ -102,7 +102,7 @@ describe("an answer of Openverse", () => {
     ]);
   });
 
-  it("that found nothing is no fault", () => {
+  it("that found nothing is no error", () => {
     expect(read({ ...answerOf(), page_count: 0 })).toEqual({ items: [], total: 0, hasMore: false });
   });
 
@@ -263,8 +263,8 @@ describe("Openverse", () => {
     [429, { detail: "Request was throttled. Expected available in 7 seconds." }, null],
     [400, { error: "InputError", detail: { license: ["no such licence"] } }, null],
     [403, null, null],
-  ])("that answers %d %j says more than its status: %j", (status, answer, fault) => {
-    expect(openverseSource.faultOf(status, answer)).toBe(fault);
+  ])("that answers %d %j says more than its status: %j", (status, answer, reason) => {
+    expect(openverseSource.reasonOf(status, answer)).toBe(reason);
   });
 
   it("is asked as often as it allows without a key and with one", () => {

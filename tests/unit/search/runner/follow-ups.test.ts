@@ -60,19 +60,19 @@ describe("an answer that leads to further ones", () => {
     ["429", "rate_limited"],
     ["html-403", "blocked"],
     ["503-retry-after", "server"],
-  ])("fails, and the source rests, when one says %s: that is meant for all", async (kind, fault) => {
+  ])("fails, and the source rests, when one says %s: that is meant for all", async (kind, reason) => {
     const { search, service } = await start();
     service.fail(kind, { path: "/article/b", retryAfterSeconds: 600 });
-    await expect(search()).rejects.toMatchObject({ fault, isSuspended: false });
+    await expect(search()).rejects.toMatchObject({ reason, isSuspended: false });
     service.forget();
-    await expect(search()).rejects.toMatchObject({ fault, isSuspended: true });
+    await expect(search()).rejects.toMatchObject({ reason, isSuspended: true });
     expect(service.requests).toEqual([]);
   });
 
   it("fails when none of them can be read", async () => {
     const { search, service } = await start();
     service.fail("500", { path: "/article" });
-    await expect(search()).rejects.toMatchObject({ fault: "server" });
+    await expect(search()).rejects.toMatchObject({ reason: "server" });
   });
 
   it("of a search that was let in is never turned away by those who wait behind it", async () => {

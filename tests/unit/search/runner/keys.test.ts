@@ -47,10 +47,10 @@ async function start(states: Record<string, KeyState>, count = 5) {
   return { ...started, asked };
 }
 
-const faultOf = (promise: Promise<unknown>) =>
+const reasonOf = (promise: Promise<unknown>) =>
   promise.then(
     () => "none",
-    ({ fault, message, isSuspended }) => ({ fault, message, isSuspended }),
+    ({ reason, message, isSuspended }) => ({ reason, message, isSuspended }),
   );
 
 describe("a source with several keys", () => {
@@ -69,8 +69,8 @@ describe("a source with several keys", () => {
 
   it("gives up after three other keys, in the product's words, and goes on with the last one next time", async () => {
     const { search, asked } = await start({ A: "quota", B: "quota", C: "quota", D: "quota" });
-    expect(await faultOf(search())).toEqual({
-      fault: "quota",
+    expect(await reasonOf(search())).toEqual({
+      reason: "quota",
       message: "API quota exceeded for all available keys",
       isSuspended: false,
     });
@@ -83,16 +83,16 @@ describe("a source with several keys", () => {
     const states: Record<string, KeyState> = { A: "quota", B: "quota" };
     const { search, asked, pass } = await start(states, 2);
     const exhausted = {
-      fault: "keys_exhausted",
+      reason: "keys_exhausted",
       message: "All API keys have reached quota limits. Please try again later.",
       isSuspended: true,
     };
-    for (let time = 0; time < 5; time += 1) expect(await faultOf(search())).toEqual(exhausted);
+    for (let time = 0; time < 5; time += 1) expect(await reasonOf(search())).toEqual(exhausted);
     expect(asked()).toBe("AB");
     states.A = "ok";
     states.B = "ok";
     pass(24 * 60 * 60);
-    expect(await faultOf(search())).toBe("none");
+    expect(await reasonOf(search())).toBe("none");
   });
 
   it("drops a key that is invalid or has no access for good, and names it only by its label", async () => {
@@ -108,14 +108,14 @@ describe("a source with several keys", () => {
 
   it("ends for good when every key is out", async () => {
     const { search, asked } = await start({ A: "invalid", B: "noAccess" }, 2);
-    expect(await faultOf(search())).toMatchObject({ fault: "gone" });
-    expect(await faultOf(search())).toMatchObject({ fault: "gone", isSuspended: true });
+    expect(await reasonOf(search())).toMatchObject({ reason: "gone" });
+    expect(await reasonOf(search())).toMatchObject({ reason: "gone", isSuspended: true });
     expect(asked()).toBe("AB");
   });
 
-  it("blames no key for a fault of the source", async () => {
+  it("blames no key for an error of the source", async () => {
     const { search, asked, provider } = await start({ A: "down" });
-    expect(await faultOf(search())).toMatchObject({ fault: "server" });
+    expect(await reasonOf(search())).toMatchObject({ reason: "server" });
     expect(asked()).toBe("A");
     expect(await provider.keyPool?.health()).toMatchObject({ available: 5 });
   });

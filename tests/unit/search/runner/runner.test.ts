@@ -21,10 +21,10 @@ async function start(small?: SmallService) {
   return started;
 }
 
-const fault = (promise: Promise<unknown>) =>
+const failureOf = (promise: Promise<unknown>) =>
   promise.then(
     () => "none",
-    (error) => ({ fault: error.fault, isSuspended: error.isSuspended, wait: error.retryAfterSeconds }),
+    (error) => ({ reason: error.reason, isSuspended: error.isSuspended, wait: error.retryAfterSeconds }),
   );
 
 describe("what a source is sent", () => {
@@ -60,19 +60,19 @@ describe("what a source is sent", () => {
   it("is not what would only come too late: past a queue of thirty, who asks is told at once", async () => {
     const { service, search } = await start({ traits: { maxConcurrent: 1 } });
     service.fail("slow", { delayMs: 5 });
-    const settled = await Promise.all(Array.from({ length: 40 }, () => fault(search())));
+    const settled = await Promise.all(Array.from({ length: 40 }, () => failureOf(search())));
     expect(settled.filter((one) => one === "none")).toHaveLength(31);
-    expect(settled.at(-1)).toMatchObject({ fault: "pace", isSuspended: true });
+    expect(settled.at(-1)).toMatchObject({ reason: "pace", isSuspended: true });
     expect(service.requests).toHaveLength(31);
   });
 
   it("is no more in a while than it allows, and the rest say when to come back", async () => {
     const { service, search } = await start({ traits: { rateLimits: () => [{ calls: 21, seconds: 60 }] } });
-    const settled = await Promise.all(Array.from({ length: 30 }, () => fault(search())));
+    const settled = await Promise.all(Array.from({ length: 30 }, () => failureOf(search())));
     expect(service.requests).toHaveLength(10);
     const refused = settled.filter((one) => one !== "none");
     expect(refused).toHaveLength(20);
-    expect(refused[0]).toEqual({ fault: "pace", isSuspended: true, wait: expect.any(Number) });
+    expect(refused[0]).toEqual({ reason: "pace", isSuspended: true, wait: expect.any(Number) });
     expect(logged).toEqual([]);
   });
 });
@@ -115,23 +115,23 @@ describe("what a source answers", () => {
   });
 });
 
-describe("a fault", () => {
+describe("a reason", () => {
   const faults: [FaultKind, FaultOptions, object][] = [
-    ["500", {}, { fault: "server", wait: null }],
-    ["503-retry-after", { retryAfterSeconds: 77 }, { fault: "server", wait: 77 }],
-    ["429", { retryAfterSeconds: 90 }, { fault: "rate_limited", wait: 90 }],
-    ["html-403", {}, { fault: "blocked", wait: null }],
-    ["broken-json", {}, { fault: "malformed", wait: null }],
-    ["empty", {}, { fault: "malformed", wait: null }],
-    ["cut", {}, { fault: "network", wait: null }],
-    ["endless", {}, { fault: "too_large", wait: null }],
+    ["500", {}, { reason: "server", wait: null }],
+    ["503-retry-after", { retryAfterSeconds: 77 }, { reason: "server", wait: 77 }],
+    ["429", { retryAfterSeconds: 90 }, { reason: "rate_limited", wait: 90 }],
+    ["html-403", {}, { reason: "blocked", wait: null }],
+    ["broken-json", {}, { reason: "malformed", wait: null }],
+    ["empty", {}, { reason: "malformed", wait: null }],
+    ["cut", {}, { reason: "network", wait: null }],
+    ["endless", {}, { reason: "too_large", wait: null }],
   ];
   it.each(faults)(
     "%s is told by its kind, and logged once without the query",
     async (kind, options, expected) => {
       const { service, search } = await start();
       service.fail(kind, options);
-      expect(await fault(search("private words"))).toEqual({ isSuspended: false, ...expected });
+      expect(await failureOf(search("private words"))).toEqual({ isSuspended: false, ...expected });
       expect(logged).toHaveLength(1);
       expect(logged[0]).toContain("source_failed");
       expect(logged[0]).not.toContain("private");
@@ -149,7 +149,7 @@ describe("a fault", () => {
     [json({}, 404), "malformed"],
   ])("%j is told as %s", async (answer, expected) => {
     const { search } = await start({ answer: () => answer });
-    expect(await fault(search())).toMatchObject({ fault: expected });
+    expect(await failureOf(search())).toMatchObject({ reason: expected });
   });
 
   it("of reading is the source's when its answer has another shape, else ours, which costs it no rest", async () => {
@@ -160,8 +160,8 @@ describe("a fault", () => {
         },
       },
     });
-    expect(await fault(search())).toMatchObject({ fault: "error" });
-    expect(await fault(search())).toMatchObject({ isSuspended: false });
+    expect(await failureOf(search())).toMatchObject({ reason: "error" });
+    expect(await failureOf(search())).toMatchObject({ isSuspended: false });
     expect(service.requests).toHaveLength(2);
   });
 
@@ -180,7 +180,7 @@ describe("a fault", () => {
   it("is not met a second time where that might be paid for twice", async () => {
     const { service, search } = await start({ traits: { name: "brave", cost: "metered" } });
     service.fail("cut");
-    expect(await fault(search())).toMatchObject({ fault: "network" });
+    expect(await failureOf(search())).toMatchObject({ reason: "network" });
     expect(service.requests).toHaveLength(1);
   });
 
@@ -189,34 +189,34 @@ describe("a fault", () => {
       answer: () => json({}, 503),
       traits: { rateLimits: () => [{ calls: 1, seconds: 3600 }] },
     });
-    expect(await fault(search())).toMatchObject({ fault: "server", isSuspended: false });
+    expect(await failureOf(search())).toMatchObject({ reason: "server", isSuspended: false });
     expect(service.requests).toHaveLength(1);
   });
 
   it("that asks for patience is not tried again", async () => {
     const { service, search } = await start();
     service.fail("503-retry-after");
-    await fault(search());
+    await failureOf(search());
     expect(service.requests).toHaveLength(1);
   });
 
   it("ends the request: an endless or hanging answer leaves nothing open", async () => {
     const { service, search } = await start();
     service.fail("endless");
-    await fault(search());
+    await failureOf(search());
     await vi.waitFor(() => expect(service.underWay).toBe(0));
     const hanging = await start();
     hanging.service.fail("hang");
     const controller = new AbortController();
-    const asking = fault(hanging.search("cell", 1, controller.signal));
+    const asking = failureOf(hanging.search("cell", 1, controller.signal));
     await vi.waitFor(() => expect(hanging.service.underWay).toBe(1));
     controller.abort();
-    expect(await asking).toMatchObject({ fault: "timeout" });
+    expect(await asking).toMatchObject({ reason: "timeout" });
     await vi.waitFor(() => expect(hanging.service.underWay).toBe(0));
   });
 });
 
-describe("after a fault", () => {
+describe("after a reason", () => {
   it.each([
     ["500", 30],
     ["broken-json", 60],
@@ -226,15 +226,15 @@ describe("after a fault", () => {
   ] as const)("%s the source is left alone for %i s, without a request", async (kind, seconds) => {
     const { service, search, pass } = await start();
     service.fail(kind);
-    const first = await fault(search());
+    const first = await failureOf(search());
     service.fail(null);
     service.forget();
     pass(seconds - 1);
-    expect(await fault(search())).toEqual({ ...(first as object), isSuspended: true, wait: 1 });
+    expect(await failureOf(search())).toEqual({ ...(first as object), isSuspended: true, wait: 1 });
     expect(service.requests).toEqual([]);
     expect(logged).toHaveLength(1);
     pass(1);
-    expect(await fault(search())).toBe("none");
+    expect(await failureOf(search())).toBe("none");
   });
 
   it("it is left alone for as long as it asks, in seconds or by a date, a day at most", async () => {
@@ -247,12 +247,12 @@ describe("after a fault", () => {
       const { search, pass } = await start({
         answer: () => (isDown ? json({}, 429, { "retry-after": header }) : titles("Cell")),
       });
-      await fault(search());
+      await failureOf(search());
       isDown = false;
       pass(seconds - 2);
-      expect(await fault(search())).toMatchObject({ isSuspended: true });
+      expect(await failureOf(search())).toMatchObject({ isSuspended: true });
       pass(3);
-      expect(await fault(search())).toBe("none");
+      expect(await failureOf(search())).toBe("none");
     }
   });
 
@@ -260,37 +260,37 @@ describe("after a fault", () => {
     const { service, search, pass } = await start();
     service.fail("500");
     for (const seconds of [30, 60, 120, 240, 480, 960, 1920, 3600, 3600]) {
-      await fault(search());
+      await failureOf(search());
       pass(seconds - 1);
-      expect(await fault(search())).toMatchObject({ isSuspended: true });
+      expect(await failureOf(search())).toMatchObject({ isSuspended: true });
       pass(1);
     }
     service.fail(null);
-    expect(await fault(search())).toBe("none");
+    expect(await failureOf(search())).toBe("none");
     service.fail("500");
-    await fault(search());
+    await failureOf(search());
     pass(30);
-    expect(await fault(search())).toMatchObject({ isSuspended: false });
+    expect(await failureOf(search())).toMatchObject({ isSuspended: false });
   });
 
   it("that says nothing of the next question, the row goes on as if it had not been", async () => {
     let status = 400;
     const { search, pass } = await start({ answer: () => json({}, status) });
-    for (let time = 0; time < 8; time += 1) await fault(search());
+    for (let time = 0; time < 8; time += 1) await failureOf(search());
     status = 500;
-    await fault(search());
+    await failureOf(search());
     pass(30);
     status = 200;
-    expect(await fault(search())).toMatchObject({ isSuspended: false });
+    expect(await failureOf(search())).toMatchObject({ isSuspended: false });
   });
 
   it("that many met at the same time, the rest is that of one", async () => {
     const { service, search, pass } = await start();
     service.fail("500");
-    await Promise.all(Array.from({ length: 8 }, () => fault(search())));
+    await Promise.all(Array.from({ length: 8 }, () => failureOf(search())));
     service.fail(null);
     pass(30);
-    expect(await fault(search())).toBe("none");
+    expect(await failureOf(search())).toBe("none");
   });
 
   it("those who already wait for their turn are turned away too", async () => {
@@ -298,17 +298,17 @@ describe("after a fault", () => {
       answer: () => json({}, 429, { "retry-after": "600" }),
       traits: { maxConcurrent: 3 },
     });
-    const settled = await Promise.all(Array.from({ length: 25 }, () => fault(search())));
+    const settled = await Promise.all(Array.from({ length: 25 }, () => failureOf(search())));
     expect(service.requests.length).toBeLessThanOrEqual(5);
-    expect(settled.at(-1)).toMatchObject({ fault: "rate_limited", isSuspended: true });
+    expect(settled.at(-1)).toMatchObject({ reason: "rate_limited", isSuspended: true });
     expect(logged.length).toBeLessThanOrEqual(5);
   });
 
   it("410 it is never asked again", async () => {
     const { service, search, pass } = await start({ answer: () => json({}, 410) });
-    await fault(search());
+    await failureOf(search());
     pass(10 * 365 * 86_400);
-    expect(await fault(search())).toMatchObject({ fault: "gone", isSuspended: true });
+    expect(await failureOf(search())).toMatchObject({ reason: "gone", isSuspended: true });
     expect(service.requests).toHaveLength(1);
   });
 });

@@ -76,7 +76,7 @@ describe("a source with an access token", () => {
   it("asks for no other when the question itself was refused", async () => {
     const started = await startSmallService({
       settings: credentials,
-      traits: { name: "openverse", tokenGrant, faultOf: (status) => (status === 401 ? "error" : null) },
+      traits: { name: "openverse", tokenGrant, reasonOf: (status) => (status === 401 ? "error" : null) },
       answer: ({ path }) =>
         path === "/token"
           ? json({ access_token: "token", expires_in: 3600 })
@@ -84,7 +84,7 @@ describe("a source with an access token", () => {
     });
     stop = started.service.stop;
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    await expect(started.search()).rejects.toMatchObject({ fault: "error" });
+    await expect(started.search()).rejects.toMatchObject({ reason: "error" });
     expect(started.service.requests.map(({ path }) => path)).toEqual(["/token", "/search"]);
   });
 
@@ -92,8 +92,8 @@ describe("a source with an access token", () => {
     const logged: string[] = [];
     vi.spyOn(console, "error").mockImplementation((line) => void logged.push(String(line)));
     const { search, paths } = await start({ ...credentials, OPENVERSE_CLIENT_SECRET: "wrong-word" });
-    await expect(search()).rejects.toMatchObject({ fault: "denied", isSuspended: false });
-    await expect(search()).rejects.toMatchObject({ fault: "denied", isSuspended: true });
+    await expect(search()).rejects.toMatchObject({ reason: "denied", isSuspended: false });
+    await expect(search()).rejects.toMatchObject({ reason: "denied", isSuspended: true });
     expect(paths()).toEqual(["POST /token"]);
     expect(logged.join()).not.toContain("wrong-word");
   });

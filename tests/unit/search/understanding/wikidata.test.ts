@@ -61,9 +61,9 @@ describe("what English calls a thing", () => {
 
   it.each(["500", "broken-json", "empty", "429", "html-403"] as const)(
     "is an error where it answers with %s, and then it is left alone for a while",
-    async (fault) => {
+    async (reason) => {
       const { englishNameOf } = start();
-      fake.fail(fault);
+      fake.fail(reason);
       await expect(englishNameOf("细胞分裂", "zh")).rejects.toThrow(SourceError);
       fake.fail(null);
       await expect(englishNameOf("细胞分裂", "zh")).rejects.toMatchObject({ isSuspended: true });
@@ -73,7 +73,7 @@ describe("what English calls a thing", () => {
 
   it("is an error of this text alone where the API says so with status 200", async () => {
     const { englishNameOf } = start();
-    await expect(englishNameOf("", "zh")).rejects.toMatchObject({ fault: "error" });
+    await expect(englishNameOf("", "zh")).rejects.toMatchObject({ reason: "error" });
   });
 
   it("is asked by no more than some twenty at a time; the others go on without", async () => {
@@ -82,7 +82,7 @@ describe("what English calls a thing", () => {
     const all = await Promise.allSettled(Array.from({ length: 60 }, () => englishNameOf("细胞分裂", "zh")));
     const refused = all.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
     expect(all.length - refused.length).toBeLessThan(30);
-    for (const reason of refused) expect(reason).toMatchObject({ fault: "pace", isSuspended: true });
+    for (const reason of refused) expect(reason).toMatchObject({ reason: "pace", isSuspended: true });
   });
 
   it("asks three times at once at most", async () => {

@@ -25,7 +25,7 @@ export const POST = defineRoute(
       return seeOther(withQuery(addresses.done, end));
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      return seeOther(`${page}&fault=report`);
+      return seeOther(`${page}&error=report`);
     }
   },
 );

@@ -19,10 +19,10 @@ export const POST = defineRoute(
     const kept = await keptSubscription("customer_id", session.customerId);
     try {
       const hasHappened = kept !== null && (await happen(act, kept, new Date()));
-      return backWith(hasHappened ? { done: act } : { fault: "act" });
+      return backWith(hasHappened ? { done: act } : { error: "act" });
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      return backWith({ fault: "report" });
+      return backWith({ error: "report" });
     }
   },
 );
