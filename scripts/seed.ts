@@ -13,9 +13,9 @@ import { readConfig, startAccounts } from "./serve";
  */
 export async function main(args: string[]): Promise<void> {
   const root = process.cwd();
-  if (process.env.NODE_ENV === "production") throw refusal("NODE_ENV is production");
+  if (process.env.NODE_ENV === "production") throw notAllowed("NODE_ENV is production");
   const config = readConfig(root, true);
-  if (!isLoopback(new URL(config.SITE_URL).hostname)) throw refusal(`SITE_URL is ${config.SITE_URL}`);
+  if (!isLoopback(new URL(config.SITE_URL).hostname)) throw notAllowed(`SITE_URL is ${config.SITE_URL}`);
   if (!config.isEmbedded && !args.includes("--hosted"))
     throw new CommandError(
       "SUPABASE_URL names a project, which gets accounts with known passwords. If only development uses it, run `npm run seed -- --hosted`.",
@@ -41,5 +41,5 @@ export async function main(args: string[]): Promise<void> {
   }
 }
 
-const refusal = (reason: string) =>
+const notAllowed = (reason: string) =>
   new CommandError(`npm run seed fills development databases only, and ${reason}.`);

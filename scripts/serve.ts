@@ -45,7 +45,7 @@ async function reserve(config: Config, root: string, isDevelopment: boolean): Pr
 /** The embedded database, unless there is a hosted one. */
 export async function startAccounts(config: Config, root: string, signal: AbortSignal) {
   if (!config.isEmbedded) return undefined;
-  const onTrouble = (sentence: string) => console.error(sentence);
+  const onProblem = (sentence: string) => console.error(sentence);
   try {
     const backend = await startBackend({
       root,
@@ -54,8 +54,8 @@ export async function startAccounts(config: Config, root: string, signal: AbortS
       siteUrl: config.SITE_URL,
       requiresConfirmation: config.requiresConfirmation,
       userCap: config.USER_CAP,
-      onMail: (mail) => relayMail(mail, config, onTrouble),
-      onTrouble,
+      onMail: (mail) => relayMail(mail, config, onProblem),
+      onProblem,
     });
     announceBackend(backend);
     return backend;

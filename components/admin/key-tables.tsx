@@ -13,7 +13,7 @@ const columns = [
   { name: statusWords.note },
 ];
 
-const tones: Record<KeyStatus["state"], Tone> = { available: "good", resting: "trouble", out: "bad" };
+const tones: Record<KeyStatus["state"], Tone> = { available: "good", resting: "warning", out: "bad" };
 
 type KeyTablesProps = { pools: readonly KeyPoolStatus[] | undefined; now: Date };
 

@@ -23,8 +23,8 @@ const columns = [
 const tones: Record<SourceStatus["state"], Tone> = {
   working: "good",
   idle: "waiting",
-  failing: "trouble",
-  resting: "trouble",
+  failing: "warning",
+  resting: "warning",
   off: "bad",
 };
 

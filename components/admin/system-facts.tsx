@@ -26,7 +26,7 @@ const facts: { name: string; standingOf(status: Status): Standing }[] = [
     name: statusWords.seats,
     standingOf({ seats }) {
       if (!seats) return ["waiting", statusWords.unknown, null];
-      const tone = seats.taken >= seats.cap ? "trouble" : "good";
+      const tone = seats.taken >= seats.cap ? "warning" : "good";
       return [tone, statusWords.seatsState(seats), statusWords.seatsNote(seats)];
     },
   },
@@ -37,7 +37,7 @@ const facts: { name: string; standingOf(status: Status): Standing }[] = [
   {
     name: statusWords.google,
     standingOf: ({ google }) => [
-      google.daysLeft === null || google.turnedOffBy ? "bad" : "trouble",
+      google.daysLeft === null || google.turnedOffBy ? "bad" : "warning",
       statusWords.googleState(google),
       statusWords.googleNote(google),
     ],
@@ -89,7 +89,7 @@ export function SystemFacts({ status, isDatabaseAway }: SystemFactsProps) {
 function mailTone({ way, server, lastSentAt, lastFailure }: Status["mail"]): Tone {
   if (way === "none") return "waiting";
   if (server?.state === "down") return "bad";
-  return lastFailure && lastFailure.at > (lastSentAt ?? "") ? "trouble" : "good";
+  return lastFailure && lastFailure.at > (lastSentAt ?? "") ? "warning" : "good";
 }
 
 /** Reserves its height while it loads. */

@@ -89,7 +89,7 @@ export function WaitlistTable({ entries, canInvite, isBusy, onInvite, onRemove }
 const tones: Record<WaitlistEntry["status"], Tone> = {
   waiting: "waiting",
   invited: "good",
-  unconfirmed: "trouble",
+  unconfirmed: "warning",
   ended: "over",
 };
 

@@ -20,12 +20,12 @@ interface FileWanted {
   /** Runs before the request. */
   prepare?: () => Promise<void>;
   /** Shows a message of its own for an error; returns false to show the usual one. */
-  tellRefusal?: (error: ApiError) => boolean;
+  handleError?: (error: ApiError) => boolean;
 }
 
 /** Downloads a file and saves it, with a toast that shows the progress. */
 export async function downloadFile(wanted: FileWanted) {
-  const { path, name, words, prepare, tellRefusal } = wanted;
+  const { path, name, words, prepare, handleError } = wanted;
   const before = downloads.get(path);
   if (before) return showToast(before);
   const [progress, setProgress] = trackProgress();
@@ -45,7 +45,7 @@ export async function downloadFile(wanted: FileWanted) {
     saveFile(file, fileNameOf(response, name));
     showToast({ tone: "success", title: words.downloaded, durationMs: toastMs.short });
   } catch (error) {
-    if (error instanceof ApiError && tellRefusal?.(error)) return;
+    if (error instanceof ApiError && handleError?.(error)) return;
     const failure = error instanceof ApiError ? error : { message: downloadWords.cutOff, isRetryable: true };
     showErrorToast(failure, () => void downloadFile(wanted), { title: words.failed });
   } finally {

@@ -23,7 +23,7 @@ export function downloadSource(diagram: ShownDiagram) {
       downloaded: sourceWords.downloaded(editableLabel),
       failed: sourceWords.failed,
     },
-    tellRefusal: handlePremiumNeeded,
+    handleError: handlePremiumNeeded,
   });
 }
 

@@ -5,6 +5,6 @@ import type { Subscription } from "@/lib/payments/requests";
 export function RenewalLine({ subscription }: { subscription: Subscription }) {
   const now = new Date();
   const { kind } = renewalOf(subscription, now);
-  const isTroubled = kind === "late" || kind === "due";
-  return <span className={isTroubled ? "text-warning" : ""}>{renewalSentence(subscription, now)}</span>;
+  const isOverdue = kind === "late" || kind === "due";
+  return <span className={isOverdue ? "text-warning" : ""}>{renewalSentence(subscription, now)}</span>;
 }

@@ -42,14 +42,14 @@ export async function moveSaved(
     inParts(others, MAX_CHOSEN),
     (part) => ({ kind: "filed", items: part, folderId }),
     async (part) => {
-      const refusal = await changeUnlessGone(part, { folderId });
-      if (refusal) gone = refusal;
+      const notFound = await changeUnlessGone(part, { folderId });
+      if (notFound) gone = notFound;
       else moved += part.length;
     },
   );
   if (error === undefined) return;
-  const refusal = error ?? gone;
-  if (refusal) showToast(savedToasts.moveFailed(others.length - moved, reasonOf(refusal)));
+  const reported = error ?? gone;
+  if (reported) showToast(savedToasts.moveFailed(others.length - moved, reasonOf(reported)));
   else if (folder) showToast(savedToasts.moved(moved, folder));
   else showToast(savedToasts.unfiled(moved));
 }

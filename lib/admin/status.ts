@@ -3,14 +3,14 @@ import { providerNames } from "../diagrams/providers";
 import { sourceReasons } from "../search/source-reasons";
 
 /** Number of the last minutes that are reported individually. */
-export const TOLD_MINUTES = 30;
+export const REPORTED_MINUTES = 30;
 /** Searches are reported by quarter hours, from which the hours of every time zone can be computed. */
 export const QUARTERS = 96;
 
 const count = z.int().nonnegative();
 const time = z.iso.datetime();
 const milliseconds = z.number().nonnegative();
-const perMinute = z.array(count).length(TOLD_MINUTES);
+const perMinute = z.array(count).length(REPORTED_MINUTES);
 
 /** Over the last 24 hours; null without data. */
 const percentilesSchema = z.object({ p5: milliseconds, p50: milliseconds, p95: milliseconds }).nullable();

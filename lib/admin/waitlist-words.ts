@@ -1,7 +1,7 @@
 import { pluralize } from "@/lib/pluralize";
 import { INVITATION_DAYS, MAX_INVITATIONS_AT_ONCE } from "../accounts/limits";
 import { formatDay } from "../format-day";
-import type { Invitations, NotTold, WaitlistEntry } from "./waitlist";
+import type { Invitations, NotMailed, WaitlistEntry } from "./waitlist";
 
 /** Interface text of the admin's waitlist page. */
 export const waitlistWords = {
@@ -78,8 +78,8 @@ const stops: Record<NonNullable<Invitations["stopped"]> | "done", string> = {
 };
 
 /** The result of sending invitations. */
-export function invitationsSentence({ invited, notTold, stopped }: Invitations): string {
-  const named = (test: (one: NotTold) => boolean) => notTold.filter(test).map(({ email }) => email);
+export function invitationsSentence({ invited, notMailed, stopped }: Invitations): string {
+  const named = (test: (one: NotMailed) => boolean) => notMailed.filter(test).map(({ email }) => email);
   const refused = named(({ reason, isHeld }) => reason === "refused" && !isHeld);
   const failed = named(({ reason, isHeld }) => reason === "failed" && !isHeld);
   const held = named(({ isHeld }) => isHeld);

@@ -57,7 +57,7 @@ export const inviteSchema = z.strictObject({
   count: z.int().min(1).max(MAX_INVITATIONS_AT_ONCE),
 });
 
-const notToldSchema = z.object({
+const notMailedSchema = z.object({
   email: z.string(),
   /**
    * refused: the mail server rejects the address, which moves to the end of the list; failed: no mail server accepted
@@ -67,13 +67,13 @@ const notToldSchema = z.object({
   /** Whether the seat could not be released and stays held until the invitation expires. */
   isHeld: z.boolean(),
 });
-export type NotTold = z.infer<typeof notToldSchema>;
+export type NotMailed = z.infer<typeof notMailedSchema>;
 
 export const invitationsSchema = z.object({
   /** Addresses that were sent a mail. */
   invited: z.array(z.string()),
   /** The next addresses, which could not be sent a mail. */
-  notTold: z.array(notToldSchema),
+  notMailed: z.array(notMailedSchema),
   /**
    * Why fewer were invited than requested; null if all were. no_seat: every seat is taken or held; nobody: no other
    * entry can be invited; mail: the mail server accepts nothing; time: the mails take too long; accounts: the

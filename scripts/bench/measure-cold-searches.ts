@@ -95,7 +95,7 @@ export async function measureColdSearches(): Promise<Row[]> {
   const fakes = await startFakes();
   slowDown(fakes);
   // The waiting times of the product, not the longer ones of the tests.
-  const { SEARCH_DEADLINE_MS: _deadline, SEARCH_PATIENCE_MS: _patience, ...sources } = fakedSources(fakes);
+  const { SEARCH_DEADLINE_MS: _deadline, SEARCH_FIRST_WAVE_MS: _firstWave, ...sources } = fakedSources(fakes);
   try {
     return await withApp(startGuestApp({ ...sources, ...benchSettings }), async (app) => {
       const loads: Load[] = [];

@@ -82,7 +82,7 @@ async function searchAsNewGuest(page: Page, query: string, number: number): Prom
 /** With an app of its own, whose cache knows no answer. */
 async function measureTimes(fakes: Fakes): Promise<Times> {
   // The waiting times of the product, not the longer ones of the tests.
-  const { SEARCH_DEADLINE_MS: _deadline, SEARCH_PATIENCE_MS: _patience, ...sources } = fakedSources(fakes);
+  const { SEARCH_DEADLINE_MS: _deadline, SEARCH_FIRST_WAVE_MS: _firstWave, ...sources } = fakedSources(fakes);
   const settings = { ...sources, ...benchSettings };
   return withApp(startGuestApp(settings), ({ url }) =>
     inTab(url, async ({ page }) => {

@@ -1,7 +1,7 @@
 import "server-only";
 import { INVITATION_DAYS } from "@/lib/accounts/limits";
 import { invitationMail } from "@/lib/accounts/waitlist-mail";
-import type { Invitations, NotTold } from "@/lib/admin/waitlist";
+import type { Invitations, NotMailed } from "@/lib/admin/waitlist";
 import { config } from "@/server/config";
 import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
@@ -39,24 +39,24 @@ export async function invite(
   if (!canSendMail(config())) throw mailUnavailable();
   const until = now() + SENDING_MS;
   const invited: string[] = [];
-  const notTold: (NotTold & { id: string })[] = [];
+  const notMailed: (NotMailed & { id: string })[] = [];
   let inARow = { failed: 0, refused: 0 };
   const end = (stopped: Invitations["stopped"]): Invitations => ({
     invited,
-    notTold: notTold.map(({ id: _, ...told }) => told),
+    notMailed: notMailed.map(({ id: _, ...rest }) => rest),
     stopped,
   });
-  const isEnough = () => invited.length === count || (chosen !== undefined && notTold.length > 0);
+  const isEnough = () => invited.length === count || (chosen !== undefined && notMailed.length > 0);
 
   while (!isEnough()) {
     const { failed, refused } = inARow;
     if (failed === MAX_FAILURES_IN_A_ROW || refused === MAX_REFUSALS_IN_A_ROW) return end("mail");
     if (now() > until) return end("time");
     const next = await holdSeat(
-      notTold.map(({ id }) => id),
+      notMailed.map(({ id }) => id),
       chosen,
     ).catch((error: unknown) => {
-      if (invited.length + notTold.length === 0) throw error;
+      if (invited.length + notMailed.length === 0) throw error;
       if (!(error instanceof ProblemError)) logError("invitations_stopped", {}, error);
       return null;
     });
@@ -69,7 +69,7 @@ export async function invite(
       inARow = { failed: 0, refused: 0 };
     } else {
       const isWithdrawn = await withdraw(id, reason === "refused");
-      notTold.push({ id, email, reason, isHeld: !isWithdrawn });
+      notMailed.push({ id, email, reason, isHeld: !isWithdrawn });
       inARow[reason] += 1;
     }
   }
@@ -88,7 +88,7 @@ async function holdSeat(passedOver: string[], chosen: string | undefined) {
 }
 
 /** @returns why the mail was not sent, or null */
-async function mailInvitation(addressee: Addressee, endsAt: string): Promise<NotTold["reason"] | null> {
+async function mailInvitation(addressee: Addressee, endsAt: string): Promise<NotMailed["reason"] | null> {
   const now = new Date();
   const write = (leaveLink: string) =>
     invitationMail(waitlistLink("invitation", addressee.id, now), endsAt, leaveLink);

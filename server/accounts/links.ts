@@ -81,7 +81,7 @@ async function linkError(error: AuthError, tokenHash: string): Promise<ProblemEr
     return new ProblemError("link_expired", accountWords.linkExpired);
   }
   if (isRejection(error)) return authProblem(error);
-  const trouble = unwrapData(await serviceClient().rpc("link_trouble", { token_hash: tokenHash }));
-  if (trouble === "no_seat") return capReached();
-  return trouble === "email_taken" ? emailTaken() : authProblem(error);
+  const reason = unwrapData(await serviceClient().rpc("link_trouble", { token_hash: tokenHash }));
+  if (reason === "no_seat") return capReached();
+  return reason === "email_taken" ? emailTaken() : authProblem(error);
 }

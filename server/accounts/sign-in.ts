@@ -25,12 +25,12 @@ export async function signIn(credentials: Credentials, address: string, session:
   await withPasswordHashSlot(address, async () => {
     const giveBack = await checkAccountRateLimit("signIn", credentials.email, address);
     const { error } = await session.client.auth.signInWithPassword(credentials);
-    if (error) throw refusalOf(error);
+    if (error) throw errorOf(error);
     await giveBack();
   });
 }
 
-function refusalOf(error: unknown): ProblemError {
+function errorOf(error: unknown): ProblemError {
   const problem = authProblem(error);
   // The auth service answers so before it checks the password: anyone could find out who has a blocked account.
   return problem.code === "account_blocked" ? wrongCredentials() : problem;

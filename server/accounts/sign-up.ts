@@ -72,7 +72,7 @@ async function open(form: SignUp, session: Session): Promise<SignedUp> {
   const { data, error } = await anonymousClient().auth.signUp({ email, password });
   // The mail of a concurrent sign-up has been sent.
   if (error && isMailedAlready(error)) return { status: "confirm_email", account: null };
-  if (error) throw await refusalOf(error, email, hadSeat);
+  if (error) throw await errorOf(error, email, hadSeat);
   const account = data.user?.id ?? null;
   if (!data.session) return { status: "confirm_email", account };
   const { error: sessionError } = await session.client.auth.setSession(data.session);
@@ -93,7 +93,7 @@ async function openConfirmed(
 ): Promise<SignedUp> {
   const service = serviceClient();
   const { data, error } = await service.auth.admin.createUser({ email, password, email_confirm: true });
-  if (error) throw await refusalOf(error, email, hadSeat);
+  if (error) throw await errorOf(error, email, hadSeat);
   const account = data.user.id;
   unwrapData(await service.rpc("note_proven_address", { account }));
   const signedIn = await session.client.auth.signInWithPassword({ email, password });
@@ -108,7 +108,7 @@ export function emailTaken(): ProblemError {
 }
 
 /** The auth service reports a rejection by the database as a server error without the reason, so this looks it up. */
-async function refusalOf(error: AuthError, email: string, hadSeat: boolean): Promise<Error> {
+async function errorOf(error: AuthError, email: string, hadSeat: boolean): Promise<Error> {
   const { code, status = 0 } = error;
   if (code === "user_already_exists" || code === "email_exists") return emailTaken();
   if (code === "weak_password") return refuseField("password", error.message);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { WaitlistMail } from "@/lib/accounts/waitlist-mail";
 import { config } from "@/server/config";
 import { sendMail } from "@/server/mail/send-mail";
-import type { SmtpPatience } from "@/server/mail/smtp";
+import type { SmtpTimeouts } from "@/server/mail/smtp";
 import { type Purpose, readToken, signToken } from "@/server/tokens/tokens";
 
 const DAY = 24 * 60 * 60;
@@ -52,7 +52,7 @@ export async function sendWaitlistMail(
   { id, email }: Addressee,
   now: Date,
   write: (leaveLink: string) => WaitlistMail,
-  timeouts?: SmtpPatience,
+  timeouts?: SmtpTimeouts,
 ): Promise<void> {
   const leaveLink = waitlistLink("leave-waitlist", id, now);
   const mail = { to: email, ...write(leaveLink), headers: leaveHeaders(id, leaveLink, now) };

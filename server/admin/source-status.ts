@@ -1,5 +1,5 @@
 import "server-only";
-import { type SourceStatus, TOLD_MINUTES } from "@/lib/admin/status";
+import { REPORTED_MINUTES, type SourceStatus } from "@/lib/admin/status";
 import { type ProviderName, providerNames } from "@/lib/diagrams/providers";
 import { config } from "@/server/config";
 import { type Config, missingSettings } from "@/server/config/schema";
@@ -100,7 +100,8 @@ function firstRested({ keys }: KeyPoolHealth): number | null {
 function figuresOf(measures: SourceMeasures, now: number) {
   const { counts, durations, last } = measures;
   const sum = (column: Parameters<typeof counts.sum>[0]) => counts.sum(column, now);
-  const told = (column: Parameters<typeof counts.sum>[0]) => counts.perMinute(column, TOLD_MINUTES, now);
+  const columnOf = (column: Parameters<typeof counts.sum>[0]) =>
+    counts.perMinute(column, REPORTED_MINUTES, now);
   return {
     asked: sum("asked"),
     failed: sum("failed"),
@@ -111,10 +112,10 @@ function figuresOf(measures: SourceMeasures, now: number) {
     lastAnswerAt: timeOf(last.answerAt),
     lastFailure: last.failure && { ...last.failure, at: new Date(last.failure.at).toISOString() },
     minutes: {
-      asked: told("asked"),
-      failed: told("failed"),
-      cached: told("cached"),
-      awaited: told("awaited"),
+      asked: columnOf("asked"),
+      failed: columnOf("failed"),
+      cached: columnOf("cached"),
+      awaited: columnOf("awaited"),
     },
   };
 }

@@ -110,7 +110,7 @@ export const environmentSchema = z.object({
     )
     .optional(),
   SEARCH_DEADLINE_MS: wholeNumber(500, 12_000).prefault("3000"),
-  SEARCH_PATIENCE_MS: wholeNumber(100, 12_000).prefault("900"),
+  SEARCH_FIRST_WAVE_MS: wholeNumber(100, 12_000).prefault("900"),
   ...sourceUrls,
   ...sourceCredentials,
   WIKIDATA_URL: origin.prefault("https://www.wikidata.org"),

@@ -24,19 +24,19 @@ export interface BackupSettings {
 
 /**
  * Takes the backup of each day.
- * @param onTrouble gets a sentence once, until a backup succeeds again
+ * @param onProblem gets a sentence once, until a backup succeeds again
  * @param later runs a task after a delay; the next one is set when the last has ended
  */
 export function scheduleBackups(
   settings: BackupSettings,
-  onTrouble: (sentence: string) => void,
+  onProblem: (sentence: string) => void,
   later = (task: () => Promise<void>, delayMs: number): void => void setTimeout(task, delayMs).unref(),
 ): void {
   let reported = "";
   const take = async () => {
-    const trouble = await takeBackup(settings, new Date()).then(() => "", reasonOf);
-    if (trouble !== "" && trouble !== reported) onTrouble(`The database was not backed up: ${trouble}`);
-    reported = trouble;
+    const problem = await takeBackup(settings, new Date()).then(() => "", reasonOf);
+    if (problem !== "" && problem !== reported) onProblem(`The database was not backed up: ${problem}`);
+    reported = problem;
     later(take, INTERVAL_MS);
   };
   later(take, FIRST_DELAY_MS);

@@ -27,7 +27,7 @@ export interface StartSettings
   /** Sends a mail. If the promise rejects, the call that wanted to send the mail fails. */
   onMail(mail: EmailMessage): unknown;
   /** Gets sentences for the operator, such as that the database is being restarted. */
-  onTrouble(sentence: string): void;
+  onProblem(sentence: string): void;
   /** Aborts the start; has no effect after it. */
   signal?: AbortSignal;
 }
@@ -57,7 +57,7 @@ const PORT_ATTEMPTS = 3;
 export async function startBackend({
   dataDir,
   onMail,
-  onTrouble,
+  onProblem,
   signal,
   ...settings
 }: StartSettings): Promise<EmbeddedBackend> {
@@ -97,7 +97,7 @@ export async function startBackend({
       throw error;
     }
     const readyAt = performance.now();
-    if (lastReason !== "") onTrouble("The database works again.");
+    if (lastReason !== "") onProblem("The database works again.");
     lastReason = "";
     isReady = true;
     portFailures = 0;
@@ -111,7 +111,7 @@ export async function startBackend({
   function restart(reason: string): void {
     if (isStopping) return;
     // The same reason again is no news.
-    if (reason !== lastReason) onTrouble(`${reason} It is started again until it works.`);
+    if (reason !== lastReason) onProblem(`${reason} It is started again until it works.`);
     lastReason = reason;
     restarting = setTimeout(() => {
       launch().catch(restartUnlessPortTaken);
@@ -122,7 +122,7 @@ export async function startBackend({
   function restartUnlessPortTaken(error: Error): void {
     portFailures = error instanceof PortTakenError ? portFailures + 1 : 0;
     if (portFailures < PORT_ATTEMPTS) restart(`The database did not start: ${error.message}`);
-    else onTrouble(`The database stays down: ${error.message} End that program and restart Figura.`);
+    else onProblem(`The database stays down: ${error.message} End that program and restart Figura.`);
   }
 
   async function check(): Promise<void> {
@@ -132,7 +132,7 @@ export async function startBackend({
     const isUp = await answers(`http://127.0.0.1:${port}`, keys.secretKey);
     isChecking = false;
     if (isUp || isStopping || !isReady || checked !== child) return;
-    onTrouble("The database does not answer.");
+    onProblem("The database does not answer.");
     checked?.kill("SIGKILL");
   }
 
@@ -154,7 +154,7 @@ export async function startBackend({
   } catch (error) {
     if (signal?.aborted || error instanceof InUseError || error instanceof PortTakenError) throw error;
     restart(`The database did not start: ${(error as Error).message}`);
-    onTrouble(await adviceOn(dataDir));
+    onProblem(await adviceOn(dataDir));
   }
   const checking = setInterval(() => void check(), CHECK_INTERVAL_MS);
   checking.unref();

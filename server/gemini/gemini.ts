@@ -141,7 +141,7 @@ const peer: Peer = {
   origin: (config) => config.GEMINI_URL,
   /** Wrong settings do not change by themselves, so the backoff is long. */
   reasonOf: (status): SourceErrorReason | null => (status === 400 || status === 404 ? "denied" : null),
-  refusalMessage: (status) => `Gemini API error: ${status}`,
+  errorMessage: (status) => `Gemini API error: ${status}`,
   waitOf: (answer) => {
     const details = errorSchema.safeParse(answer).data?.error.details ?? [];
     return details.flatMap(({ retryDelay }) => secondsOf(retryDelay) ?? [])[0] ?? null;

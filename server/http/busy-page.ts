@@ -11,11 +11,11 @@ import { problemResponse } from "./problem";
  * @param accept the Accept header of the request
  */
 export function refusePage(problem: Problem, accept: string | null): Response {
-  const refusal = problemResponse(problem);
-  const { status, headers } = refusal;
+  const response = problemResponse(problem);
+  const { status, headers } = response;
   headers.set("vary", "accept");
   headers.set("content-security-policy", dataPolicy);
-  if (problem.retryAfterSeconds === undefined || !accept?.includes("text/html")) return refusal;
+  if (problem.retryAfterSeconds === undefined || !accept?.includes("text/html")) return response;
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", `${dataPolicy}; style-src 'unsafe-inline'`);
   return new Response(pageOf(problem.retryAfterSeconds), { status, headers });

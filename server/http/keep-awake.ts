@@ -13,6 +13,6 @@ export function keepAwake(work: Promise<unknown>): void {
   try {
     after(settled);
   } catch {
-    // Outside a request, as in a command, nobody freezes the process.
+    // Outside a request, as in a command, the process is never frozen.
   }
 }

@@ -89,7 +89,7 @@ function operation(contract: RouteContract): JsonSchema {
 }
 
 /** A method that the route does not support. */
-function isRefusal({ answer }: RouteContract): boolean {
+function isMethodRefused({ answer }: RouteContract): boolean {
   return answer instanceof z.ZodNever;
 }
 
@@ -97,7 +97,7 @@ function isRefusal({ answer }: RouteContract): boolean {
 export async function describeApi(modules: RouteModules): Promise<JsonSchema> {
   const paths = Object.entries(modules).map(async ([path, load]) => {
     const operations = Object.entries(await load()).flatMap(([method, { contract }]) =>
-      isRefusal(contract) ? [] : [[method.toLowerCase(), operation(contract)]],
+      isMethodRefused(contract) ? [] : [[method.toLowerCase(), operation(contract)]],
     );
     return [path, Object.fromEntries(operations)];
   });

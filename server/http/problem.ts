@@ -43,9 +43,9 @@ export function refuseField(field: string, message: string): ProblemError {
  */
 export function problemOf(error: unknown, where: Record<string, unknown>): Problem {
   const requestId = currentNote()?.requestId ?? crypto.randomUUID();
-  const refusal = error instanceof ProblemError ? error : null;
-  if (!refusal) logError("request_failed", { requestId, ...where }, error);
-  const { code, detail, extra } = refusal ?? serverError();
+  const known = error instanceof ProblemError ? error : null;
+  if (!known) logError("request_failed", { requestId, ...where }, error);
+  const { code, detail, extra } = known ?? serverError();
   const problem = { ...toProblem(code, detail, requestId), ...extra };
   noteRequest({ code: problem.code });
   return problem;

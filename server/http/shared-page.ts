@@ -39,8 +39,8 @@ async function lookUp(request: NextRequest, exists: Exists): Promise<NextRespons
   try {
     await checkAddressRateLimit(addressBucket(callerAddress(headers)));
   } catch (error) {
-    const refusal = refusePage(problemOf(error, where), headers.get("accept"));
-    return new NextResponse(refusal.body, refusal);
+    const response = refusePage(problemOf(error, where), headers.get("accept"));
+    return new NextResponse(response.body, response);
   }
   const isThere = await exists(name).catch((error: unknown) => {
     logError("shared_page_not_looked_up", where, error);

@@ -39,13 +39,13 @@ export async function fetchPicture(
   }
 }
 
-function pictureProblem(url: string, refusal: CheckedFetchError): ProblemError {
-  const { reason, status } = refusal;
+function pictureProblem(url: string, error: CheckedFetchError): ProblemError {
+  const { reason, status } = error;
   const host = (URL.canParse(url) && new URL(url).hostname) || "The picture";
   const answered = status === null ? "" : ` (${status})`;
   const problem = new ProblemError(
     "picture_unavailable",
     `${host} ${checkedFetchErrorReasons[reason]}${answered}.`,
   );
-  return Object.assign(problem, { cause: refusal });
+  return Object.assign(problem, { cause: error });
 }

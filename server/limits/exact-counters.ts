@@ -10,9 +10,9 @@ export class ExactMemory extends RateLimiterMemory {
   override async consume(key: string, points = 1): Promise<RateLimiterRes> {
     try {
       return await super.consume(key, points);
-    } catch (refusal) {
+    } catch (reason) {
       await this.reward(key, points);
-      throw refusal;
+      throw reason;
     }
   }
 

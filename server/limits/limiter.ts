@@ -65,9 +65,9 @@ export function createLimiter(policy: LimitPolicy): Limiter {
       try {
         const state = await counter.consume(key);
         return { allowed: true, remaining: state.remainingPoints };
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) };
+      } catch (reason) {
+        if (!(reason instanceof RateLimiterRes)) throw reason;
+        return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) };
       }
     },
     async giveBack(key) {

@@ -6,18 +6,18 @@ import { sendMail } from "./send-mail";
 /**
  * Sends a mail of the embedded backend. Its own plain text is replaced: the link in it leads to the backend itself,
  * where any request, also that of a mail scanner, uses it up.
- * @param onTrouble gets a sentence for the operator if the mail could not be sent
+ * @param onProblem gets a sentence for the operator if the mail could not be sent
  * @throws MailError in that case
  */
 export async function relayMail(
   { to, subject, html = "" }: EmailMessage,
   config: Config,
-  onTrouble: (sentence: string) => void,
+  onProblem: (sentence: string) => void,
 ): Promise<void> {
   try {
     await sendMail({ to, subject, html, text: readHtml(html).text }, config);
   } catch (error) {
-    onTrouble(`The mail "${subject}" was not sent: ${(error as Error).message}.`);
+    onProblem(`The mail "${subject}" was not sent: ${(error as Error).message}.`);
     throw error;
   }
 }

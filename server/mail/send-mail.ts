@@ -3,7 +3,7 @@ import type { Mail } from "../../lib/mail/mail";
 import type { Config } from "../config/schema";
 import { MailError } from "./mail-error";
 import { keepMail, usesMailbox } from "./mailbox";
-import { type SmtpPatience, sendBySmtp } from "./smtp";
+import { type SmtpTimeouts, sendBySmtp } from "./smtp";
 
 type MailConfig = Pick<Config, "SMTP_URL" | "MAIL_FROM" | "hasStandIns">;
 
@@ -33,9 +33,9 @@ export function mailRecord(): MailRecord {
  * Resolves when the mail server has accepted the mail, or when it is in the mailbox.
  * @throws MailError
  */
-export async function sendMail(mail: Mail, config: MailConfig, patience?: SmtpPatience): Promise<void> {
+export async function sendMail(mail: Mail, config: MailConfig, timeouts?: SmtpTimeouts): Promise<void> {
   try {
-    await deliver(mail, config, patience);
+    await deliver(mail, config, timeouts);
     mailRecord().lastSentAt = Date.now();
   } catch (error) {
     // The message of a MailError does not contain the recipient; other messages may.
@@ -45,9 +45,9 @@ export async function sendMail(mail: Mail, config: MailConfig, patience?: SmtpPa
   }
 }
 
-async function deliver(mail: Mail, config: MailConfig, patience?: SmtpPatience): Promise<void> {
+async function deliver(mail: Mail, config: MailConfig, timeouts?: SmtpTimeouts): Promise<void> {
   const { SMTP_URL: url, MAIL_FROM: from } = config;
-  if (url !== undefined && from !== undefined) return sendBySmtp(mail, { url, from }, patience);
+  if (url !== undefined && from !== undefined) return sendBySmtp(mail, { url, from }, timeouts);
   if (!usesMailbox(config)) throw new MailError("SMTP_URL is not set, and nothing else takes mails here");
   keepMail(mail, new Date());
 }

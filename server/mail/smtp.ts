@@ -4,14 +4,14 @@ import { processSingleton } from "@/server/process-singleton";
 import type { Mail } from "../../lib/mail/mail";
 import { MailError } from "./mail-error";
 
-export interface SmtpPatience {
+export interface SmtpTimeouts {
   /** Timeout of each step: DNS lookup, connection, and greeting of the server. */
   connectMs: number;
   /** Timeout of the whole: until the server has accepted the mail. */
   wholeMs: number;
 }
 
-const defaultTimeouts: SmtpPatience = { connectMs: 10_000, wholeMs: 20_000 };
+const defaultTimeouts: SmtpTimeouts = { connectMs: 10_000, wholeMs: 20_000 };
 
 type Transport = ReturnType<typeof openTransport>;
 
@@ -28,13 +28,13 @@ export const mailOutage = processSingleton("mail-outage", () =>
 export async function sendBySmtp(
   mail: Mail,
   { url, from }: { url: string; from: string },
-  patience: SmtpPatience = defaultTimeouts,
+  timeouts: SmtpTimeouts = defaultTimeouts,
 ): Promise<void> {
-  const signal = AbortSignal.timeout(patience.wholeMs);
+  const signal = AbortSignal.timeout(timeouts.wholeMs);
   try {
     // As an object, because a string would be parsed as a list of addresses.
     const to = { name: "", address: mail.to };
-    await transportTo(url, patience).sendMail({ ...mail, to, from, signal });
+    await transportTo(url, timeouts).sendMail({ ...mail, to, from, signal });
     mailOutage.end();
   } catch (error) {
     throw toMailError(error);
@@ -56,14 +56,14 @@ export async function verifySmtp(url: string, stepMs: number): Promise<void> {
 }
 
 /** Connections are kept and shared by the whole process: Next loads this module more than once. */
-function transportTo(url: string, patience: SmtpPatience): Transport {
+function transportTo(url: string, timeouts: SmtpTimeouts): Transport {
   const transports = processSingleton("mail-transports", () => new Map<string, Transport>());
-  const transport = transports.get(url) ?? openTransport(url, patience);
+  const transport = transports.get(url) ?? openTransport(url, timeouts);
   transports.set(url, transport);
   return transport;
 }
 
-function openTransport(url: string, { connectMs }: SmtpPatience) {
+function openTransport(url: string, { connectMs }: SmtpTimeouts) {
   return createTransport({
     ...optionsFor(url, connectMs),
     pool: true,
@@ -81,7 +81,7 @@ function optionsFor(url: string, connectMs: number) {
 function toMailError(error: unknown): MailError {
   const { code = "", responseCode = 0 } = error as NodemailerError;
   const reason = reasonOf(error);
-  if (outageCodes.has(code) || refusalsOfUs.includes(responseCode)) mailOutage.begin(reason);
+  if (outageCodes.has(code) || senderRejections.includes(responseCode)) mailOutage.begin(reason);
   else if (responseCode > 0) mailOutage.end();
   return new MailError(reason, isOfAddress(error));
 }
@@ -100,7 +100,7 @@ const outageCodes: ReadonlySet<string> = new Set([
 ]);
 
 /** The server has not authenticated us. */
-const refusalsOfUs = [530, 535, 538];
+const senderRejections = [530, 535, 538];
 
 /**
  * Whether a server rejects the address permanently (RFC 5321, 4.2.1): after RCPT TO, or after DATA unless its enhanced
@@ -108,7 +108,7 @@ const refusalsOfUs = [530, 535, 538];
  */
 function isOfAddress(error: unknown): boolean {
   const { command, permanent, responseCode = 0, response = "" } = error as NodemailerError;
-  if (!permanent || refusalsOfUs.includes(responseCode)) return false;
+  if (!permanent || senderRejections.includes(responseCode)) return false;
   if (command === "RCPT TO") return true;
   const [, subject] = /^\d+[ -]5\.(\d+)\.\d/.exec(response) ?? [];
   const isMailbox = subject === undefined ? [550, 551, 553].includes(responseCode) : /^[12]$/.test(subject);

@@ -78,7 +78,7 @@ async function end(subscription: string, mode: string, provider: PaymentProvider
   if (mode !== "live" && provider?.mode !== mode) return;
   try {
     if (!provider || provider.mode !== mode)
-      throw new Error(`It is ${mode}, and whoever could end it is not set up.`);
+      throw new Error(`It is ${mode}, and no provider that could end it is configured.`);
     await provider.endSubscription(subscription);
   } catch (error) {
     if (!(error instanceof ProblemError)) logError("subscription_not_ended", {}, error);

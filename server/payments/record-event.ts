@@ -32,13 +32,13 @@ export async function recordEvent(
   // Our error: the provider sends the event again.
   if (error) throw new Error(`The event ${event.id} was not kept (${error.code}): ${error.message}`);
   // It is stored and acknowledged: sending it again would not help.
-  if (outcome === "refused") logError("payment_event_refused", await describeRefusal(event));
+  if (outcome === "refused") logError("payment_event_refused", await describeEvent(event));
   // Also for a duplicate: this may have failed the first time.
   else if (event.subscription_id) await endIfOrphaned(event.subscription_id, provider);
   return outcome;
 }
 
-async function describeRefusal({ id, type }: PaymentEvent) {
+async function describeEvent({ id, type }: PaymentEvent) {
   const kept = await serviceClient().from("payment_events").select("reason").eq("id", id).maybeSingle();
   return { id, type, reason: kept.data?.reason };
 }

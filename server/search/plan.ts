@@ -21,7 +21,7 @@ export interface SearchPlan extends Pick<SearchGrant, "access" | "isLocalOnly" |
   page: number;
   /** Up to which page the results are wanted, as far as there are any without asking more. */
   lastPage: number;
-  /** Whether the first page is laid out anew, even if the reader has been shown one recently. */
+  /** Whether the first page is laid out again, even if the reader has been shown one recently. */
   startsOver: boolean;
   filters: SearchFilters;
   /** The query as typed, then the queries to try, in order, when it finds nothing. */
@@ -33,8 +33,8 @@ export interface SearchPlan extends Pick<SearchGrant, "access" | "isLocalOnly" |
   entry: SearchCacheEntry;
   /** Time limit for all sources together. */
   deadlineMs: number;
-  /** How long the others wait for slow sources before they are laid out; null to lay all answers out together. */
-  patienceMs: number | null;
+  /** How long the first wave waits for slow sources; null if all answers are one wave. */
+  firstWaveMs: number | null;
   /** Aborted when the caller has gone. */
   signal: AbortSignal | undefined;
 }
@@ -67,7 +67,7 @@ export async function planSearch(
   { isInWaves, signal }: Reading,
 ): Promise<SearchPlan> {
   const { q, page, receipt, wait, again, ...filters } = query;
-  const { SEARCH_DEADLINE_MS, SEARCH_PATIENCE_MS } = config();
+  const { SEARCH_DEADLINE_MS, SEARCH_FIRST_WAVE_MS } = config();
   // Without an open source to ask, further queries are useless.
   const isInterpreted = !isLocalOnly && providers.some(({ cost }) => cost === "open");
   return {
@@ -84,7 +84,7 @@ export async function planSearch(
     // A search limited to local sources must not evict entries that others have paid for.
     entry: await searchCache().entry(cacheKey(query), { isKept: !isLocalOnly }),
     deadlineMs: Math.min(wait ?? SEARCH_DEADLINE_MS, SEARCH_DEADLINE_MS),
-    patienceMs: isInWaves ? SEARCH_PATIENCE_MS : null,
+    firstWaveMs: isInWaves ? SEARCH_FIRST_WAVE_MS : null,
     signal,
   };
 }

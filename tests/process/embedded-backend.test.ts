@@ -234,7 +234,7 @@ test("it ends with whoever started it, and leaves its folder in order", async ()
   const script = `
     import { startBackend } from "./server/embedded/start-backend.ts";
     const settings = JSON.parse(process.env.SETTINGS);
-    const backend = await startBackend({ ...settings, onMail() {}, onTrouble() {} });
+    const backend = await startBackend({ ...settings, onMail() {}, onProblem() {} });
     console.log(backend.pid());
   `;
   const starter = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", script], {
@@ -270,7 +270,7 @@ test("a process that still talks, but can no longer ask its database, is replace
   const dataDir = await preparedFolder();
   const root = await rootWithMigration(dataDir, "drop function public.seats_left();");
   const troubles: string[] = [];
-  const backend = await start(dataDir, { root, onTrouble: (sentence) => troubles.push(sentence) });
+  const backend = await start(dataDir, { root, onProblem: (sentence) => troubles.push(sentence) });
   const pid = pidOf(backend);
   expect((await ask(backend, "/auth/v1/health")).status).toBe(200);
   await expect.poll(() => troubles, { timeout: 20_000 }).toContain("The database does not answer.");
@@ -279,7 +279,7 @@ test("a process that still talks, but can no longer ask its database, is replace
 
 test("it stays down, in words, where another program has taken its port meanwhile", async () => {
   const troubles: string[] = [];
-  const backend = await start(await preparedFolder(), { onTrouble: (sentence) => troubles.push(sentence) });
+  const backend = await start(await preparedFolder(), { onProblem: (sentence) => troubles.push(sentence) });
   const { port } = new URL(backend.url);
   process.kill(pidOf(backend), "SIGKILL");
   const other = createServer();

@@ -90,7 +90,7 @@ describe("on this machine alone", () => {
     const token = new URL((await mailbox.links(email))[0] ?? "").searchParams.get("token");
     expect((await guest.post("/api/waitlist/confirm", { token })).status).toBe(200);
     const invited = await (await host.post(`${LIST}/invitations`, { count: 1 })).json();
-    expect(invited).toEqual({ invited: [email], notTold: [], stopped: null });
+    expect(invited).toEqual({ invited: [email], notMailed: [], stopped: null });
     const [form, off] = await mailbox.links(email);
     expect([new URL(form ?? "").pathname, new URL(off ?? "").pathname]).toEqual([
       INVITATION_PAGE,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startGuestApp({
     ...fakedSources(fakes),
     SEARCH_DEADLINE_MS: "1500",
-    SEARCH_PATIENCE_MS: "100",
+    SEARCH_FIRST_WAVE_MS: "100",
   });
 });
 afterAll(async () => {

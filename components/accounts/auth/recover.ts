@@ -31,7 +31,7 @@ export async function startRecovery(returnTo: string, email?: string) {
 export const recoveryErrors = {
   failedTitle: (error: ApiError) => (isRefused(error) ? authWords.recoveryFailed : authWords.somethingWrong),
   onError(error: ApiError) {
-    if (isRefused(error)) return { form: refusalWords(error) };
+    if (isRefused(error)) return { form: rejectionText(error) };
     return { form: error.status === null ? error.message : authWords.notProcessed };
   },
 };
@@ -40,7 +40,7 @@ function isRefused(error: ApiError): boolean {
   return error.status !== null && !hasCode(error, "internal_error");
 }
 
-function refusalWords(error: ApiError): string {
+function rejectionText(error: ApiError): string {
   if (error.problem?.detail === accountWords.mailUnavailable) return authWords.recoveryFailedOften;
   return error.problem ? reasonOf(error) : authWords.tryLater;
 }

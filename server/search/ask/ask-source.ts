@@ -25,7 +25,7 @@ export type Outcome =
       answer: CachedPage;
       cache: CacheState;
       /** For a stale answer: why the last refresh failed. */
-      trouble?: SourceFailure | undefined;
+      failure?: SourceFailure | undefined;
     }
   | { status: "late" | "failed" | "resting" | "skipped"; tookMs: number; reason: SourceReason };
 
@@ -99,7 +99,7 @@ export async function askSource(
   }
   // The stale answer is served, with the error of the last refresh.
   run.catch(() => undefined);
-  return { status: "ok", answer: cached, cache: "stale", trouble: entry.troubles.get(part) };
+  return { status: "ok", answer: cached, cache: "stale", failure: entry.failures.get(part) };
 }
 
 async function lookUp(
@@ -135,7 +135,7 @@ async function fetchPage(
     const error = toSourceError(thrown);
     // Sources log their own errors. Any other error is not logged yet, and many searches may wait for this part.
     if (error !== thrown) logError("source_failed", { provider: provider.name }, thrown);
-    entry.troubles.set(part, failureOf(error));
+    entry.failures.set(part, failureOf(error));
     throw error;
   });
   clearTimeout(late);
@@ -155,7 +155,7 @@ function keepPartial(
 ): CachedPage {
   const known = entry.get(part);
   if (known && !known.page.isPartial) {
-    entry.troubles.set(part, { status: "failed", reason: "server" });
+    entry.failures.set(part, { status: "failed", reason: "server" });
     return known;
   }
   const partial = { ...answer, fetchedAt: Date.now() - FRESH_MS + PARTIAL_FRESH_MS };

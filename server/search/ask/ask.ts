@@ -19,8 +19,8 @@ const SPARE_PAGES = 2;
  * A later result is available to the next search.
  */
 const UNDERSTANDING_TIMEOUT_MS = 1500;
-/** The least share of the patience that every source gets, so that a usually quick one may be a little late. */
-const LEAST_PATIENCE = 1 / 3;
+/** The least share of `firstWaveMs` that every source gets, so that a usually quick one may be a little late. */
+const LEAST_SHARE = 1 / 3;
 
 /** One search that is in progress. */
 export interface SearchRun {
@@ -78,9 +78,9 @@ export interface FirstPages {
   /** The sources that have not answered yet. */
   awaited(): readonly SearchProvider[];
   /**
-   * Without patience one round, of all answers. With it, the first round ends when an outside source has found
-   * something and the patience is over, or earlier if there is a batch and the sources that are awaited are slower
-   * than usual. Each later answer is a round; once the reader has enough, all of them are the last round.
+   * Without `firstWaveMs` one round, of all answers. With it, the first round ends when an outside source has found
+   * something and that time is over, or earlier if there is a batch and the sources that are awaited are slower than
+   * usual. Each later answer is a round; once the reader has enough, all of them are the last round.
    */
   rounds(hasEnough: () => boolean): AsyncGenerator<Round>;
 }
@@ -90,12 +90,12 @@ export interface FirstPages {
  * @param transient answers that the caller already has and that no cache may keep
  */
 export function askFirstPages(run: SearchRun, transient: Progress["transient"]): FirstPages {
-  const { providers, patienceMs } = run.plan;
+  const { providers, firstWaveMs } = run.plan;
   const typed = askEach(run, providers, { wording: 0, transient }, () => 1);
   const further = gather([askFurtherQueries(run)]);
   return {
     async atHand() {
-      if (patienceMs === null || !(typed.isIncomplete() || further.isIncomplete())) return [];
+      if (firstWaveMs === null || !(typed.isIncomplete() || further.isIncomplete())) return [];
       while (typed.awaited().some(({ cost }) => cost === "local")) await typed.next();
       return typed.arrived().filter(({ provider }) => provider.cost === "local");
     },
@@ -217,11 +217,11 @@ async function askInWordings(
 async function firstOf(
   asked: AskedPages,
   further: Gathering<Further>,
-  { patienceMs }: SearchPlan,
+  { firstWaveMs }: SearchPlan,
 ): Promise<Answer[]> {
   const startedAt = performance.now();
   while (asked.isIncomplete() || further.isIncomplete()) {
-    const waitMs = patienceWith(asked, further, patienceMs) - (performance.now() - startedAt);
+    const waitMs = waitFor(asked, further, firstWaveMs) - (performance.now() - startedAt);
     if (waitMs <= 0) break;
     await Promise.race([asked.next(), further.next(), ...(Number.isFinite(waitMs) ? [after(waitMs)] : [])]);
   }
@@ -229,16 +229,16 @@ async function firstOf(
 }
 
 /** How long to wait for what is awaited, in milliseconds from the request. */
-function patienceWith(asked: AskedPages, further: Gathering<Further>, patienceMs: number | null): number {
+function waitFor(asked: AskedPages, further: Gathering<Further>, firstWaveMs: number | null): number {
   const arrived = asked.arrived();
-  if (patienceMs === null || !arrived.some(hasFound)) return Number.POSITIVE_INFINITY;
+  if (firstWaveMs === null || !arrived.some(hasFound)) return Number.POSITIVE_INFINITY;
   const found = arrived.reduce((sum, answer) => sum + (pageIn(answer)?.page.diagrams.length ?? 0), 0);
-  if (found < FIRST_BATCH.desktop || further.isIncomplete()) return patienceMs;
+  if (found < FIRST_BATCH.desktop || further.isIncomplete()) return firstWaveMs;
   const now = Date.now();
   const usualMs = asked
     .awaited()
-    .map(({ name }) => measurements.sources[name].durations.percentiles(now)?.p75 ?? patienceMs);
-  return Math.min(patienceMs, Math.max(patienceMs * LEAST_PATIENCE, ...usualMs));
+    .map(({ name }) => measurements.sources[name].durations.percentiles(now)?.p75 ?? firstWaveMs);
+  return Math.min(firstWaveMs, Math.max(firstWaveMs * LEAST_SHARE, ...usualMs));
 }
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());

@@ -36,7 +36,7 @@ interface Surroundings {
 function createEntry({ key, store, touch }: Surroundings) {
   const parts = new Map<string, CachedPage>();
   const running = new Map<string, Promise<CachedPage>>();
-  const troubles = new Map<string, SourceFailure>();
+  const failures = new Map<string, SourceFailure>();
   /** The part that this process has; undefined once it is an hour old. */
   const get = (part: string): CachedPage | undefined => {
     const known = parts.get(part);
@@ -47,7 +47,7 @@ function createEntry({ key, store, touch }: Surroundings) {
   return {
     get,
     /** Why the last request for a part failed; removed once it succeeds. */
-    troubles,
+    failures,
     /** The newest copy of the part, including those of other processes if there is a shared store. */
     async recall(part: string): Promise<CachedPage | undefined> {
       const shared = (await store?.read(`${key}\n${part}`)) ?? undefined;
@@ -60,7 +60,7 @@ function createEntry({ key, store, touch }: Surroundings) {
     /** Stores a part as far as its source's terms allow. */
     keep(part: string, page: CachedPage, retention: Retention): void {
       parts.set(part, page);
-      troubles.delete(part);
+      failures.delete(part);
       if (retention === "none") {
         setTimeout(() => parts.get(part) === page && parts.delete(part), BRIEFLY_MS).unref();
         return;

@@ -75,7 +75,7 @@ function sourceReport(
 ): SourceReport | undefined {
   const known = outcomes.get(provider.name);
   const latest = latestOf(provider, run);
-  const isNews = latest && (latest.status === "ok" ? latest.trouble : latest.status !== "skipped");
+  const isNews = latest && (latest.status === "ok" ? latest.failure : latest.status !== "skipped");
   const outcome = isNews ? latest : (known ?? latest);
   return outcome && { provider: provider.name, ...reportOf(outcome) };
 }
@@ -83,7 +83,7 @@ function sourceReport(
 function reportOf(outcome: Outcome): Omit<SourceReport, "provider"> {
   if (outcome.status !== "ok") return { ...outcome, count: 0 };
   const { page, tookMs } = outcome.answer;
-  return { status: "ok", ...outcome.trouble, count: page.total, tookMs };
+  return { status: "ok", ...outcome.failure, count: page.total, tookMs };
 }
 
 function latestOf(provider: SearchProvider, { answers }: SearchRun): Outcome | undefined {

@@ -22,7 +22,7 @@ export interface Peer extends Pick<HttpSource, "origin" | "maxAnswerBytes" | "re
   /** Seconds to wait according to the error body, if there is no Retry-After. */
   waitOf?(answer: unknown): number | null;
   /** The log message for an error with this status. */
-  refusalMessage?(status: number): string;
+  errorMessage?(status: number): string;
 }
 
 /** Sends one request and reads its answer. @throws SourceError */
@@ -104,7 +104,7 @@ function readAnswer(
     const wait =
       retryAfterSeconds(response.headers.get("retry-after"), tools.now()) ??
       boundedWait(peer.waitOf?.(json) ?? null);
-    const message = peer.refusalMessage?.(response.status) ?? `answered ${response.status}`;
+    const message = peer.errorMessage?.(response.status) ?? `answered ${response.status}`;
     throw new SourceError(reason, message, {
       status: response.status,
       ...(wait !== null && { retryAfterSeconds: wait }),

@@ -158,7 +158,7 @@ describe("an invitation", () => {
     const second = await lineUp(app.backend, { hoursAgo: 2 });
     const third = await lineUp(app.backend, { hoursAgo: 1 });
     await leaveSeats(app.backend, 2);
-    expect(await invite(3)).toEqual({ invited: [first, second], notTold: [], stopped: "no_seat" });
+    expect(await invite(3)).toEqual({ invited: [first, second], notMailed: [], stopped: "no_seat" });
     expect(() => mailTo(smtp, third)).toThrow();
 
     const mail = mailTo(smtp, first);
@@ -186,9 +186,9 @@ describe("an invitation", () => {
     const [first, chosen] = [await lineUp(app.backend, { hoursAgo: 2 }), await lineUp(app.backend)];
     const { id } = await entryOf(app.backend, chosen);
     const press = async () => (await admin.post(`${LIST}/${id}/invitation`, {})).json();
-    expect(await press()).toEqual({ invited: [chosen], notTold: [], stopped: null });
-    expect(await press()).toEqual({ invited: [], notTold: [], stopped: "nobody" });
-    expect(await invite(5)).toEqual({ invited: [first], notTold: [], stopped: "nobody" });
+    expect(await press()).toEqual({ invited: [chosen], notMailed: [], stopped: null });
+    expect(await press()).toEqual({ invited: [], notMailed: [], stopped: "nobody" });
+    expect(await invite(5)).toEqual({ invited: [first], notMailed: [], stopped: "nobody" });
   });
 
   it("that the mail server refuses goes to the next one instead, and a later round begins with others", async () => {
@@ -200,17 +200,17 @@ describe("an invitation", () => {
       await lineUp(app.backend, { hoursAgo: 1 }),
     ];
     for (const email of bad) answers.set(email, NO_MAILBOX);
-    expect(await invite(2)).toEqual({ invited: [first, second], notTold: bad.map(refused), stopped: null });
+    expect(await invite(2)).toEqual({ invited: [first, second], notMailed: bad.map(refused), stopped: null });
     expect(await seatsLeft(app.backend)).toBe(18);
     expect(await entryOf(app.backend, bad[0] ?? "")).toMatchObject({ invited_at: null, invitations: 0 });
     expect((await page()).entries[0]).toMatchObject({ status: "waiting", refusedAt: expect.any(String) });
     expect(app.output()).toContain("invitation_not_mailed");
     expect(app.output()).not.toContain(bad[0]);
 
-    expect(await invite(1)).toEqual({ invited: [third], notTold: [], stopped: null });
-    expect(await invite(1)).toEqual({ invited: [], notTold: bad.map(refused), stopped: "nobody" });
+    expect(await invite(1)).toEqual({ invited: [third], notMailed: [], stopped: null });
+    expect(await invite(1)).toEqual({ invited: [], notMailed: bad.map(refused), stopped: "nobody" });
     answers.clear();
-    expect(await invite(1)).toEqual({ invited: [bad[0]], notTold: [], stopped: null });
+    expect(await invite(1)).toEqual({ invited: [bad[0]], notMailed: [], stopped: null });
     expect((await page()).entries[0]).toMatchObject({ status: "invited", refusedAt: null });
   });
 
@@ -219,7 +219,7 @@ describe("an invitation", () => {
     const { id } = await entryOf(app.backend, email);
     answers.set(email, NO_MAILBOX);
     const answer = await (await admin.post(`${LIST}/${id}/invitation`, {})).json();
-    expect(answer).toEqual({ invited: [], notTold: [refused(email)], stopped: null });
+    expect(answer).toEqual({ invited: [], notMailed: [refused(email)], stopped: null });
   });
 
   it("is tried three times in a row where the mail server takes nothing, and holds no seat", async () => {
@@ -229,7 +229,7 @@ describe("an invitation", () => {
     const [first, second, third, fourth] = emails as [string, string, string, string];
     expect(await invite(5)).toEqual({
       invited: [],
-      notTold: [failed(first), refused(second), failed(third), failed(fourth)],
+      notMailed: [failed(first), refused(second), failed(third), failed(fourth)],
       stopped: "mail",
     });
     expect(await seatsLeft(app.backend)).toBe(10);
@@ -243,7 +243,7 @@ describe("an invitation", () => {
     const emails = await lineOf(12);
     answers.set("*", "550 relay not permitted");
     const answer = await invite(12);
-    expect(answer).toEqual({ invited: [], notTold: emails.slice(0, 10).map(refused), stopped: "mail" });
+    expect(answer).toEqual({ invited: [], notMailed: emails.slice(0, 10).map(refused), stopped: "mail" });
     answers.clear();
     expect((await invite(12)).invited).toEqual([...emails.slice(10), ...emails.slice(0, 10)]);
   });
@@ -251,7 +251,7 @@ describe("an invitation", () => {
   it("ends where the accounts are away, and says for whom a seat stays held", async () => {
     const [first = "", second = ""] = await lineOf(3);
     meanwhile.set(second, () => app.gate.shut());
-    expect(await invite(3)).toEqual({ invited: [first, second], notTold: [], stopped: "accounts" });
+    expect(await invite(3)).toEqual({ invited: [first, second], notMailed: [], stopped: "accounts" });
     app.gate.open();
     expect(await seatsLeft(app.backend)).toBe(8);
 
@@ -261,7 +261,7 @@ describe("an invitation", () => {
     meanwhile.set(third, () => app.gate.shut());
     answers.set(third, BUSY);
     const held = { email: third, reason: "failed", isHeld: true };
-    expect(await invite(1)).toEqual({ invited: [], notTold: [held], stopped: "accounts" });
+    expect(await invite(1)).toEqual({ invited: [], notMailed: [held], stopped: "accounts" });
     app.gate.open();
     expect(await seatsLeft(app.backend)).toBe(7);
   });
@@ -284,7 +284,7 @@ describe("an invitation", () => {
     meanwhile.set("*", () => (time += 7000));
     const { invite: inviteHere } = await import("@/server/accounts/invitations");
     const invited = await inviteHere({ count: 4 }, () => time);
-    expect(invited).toEqual({ invited: emails.slice(0, 3), notTold: [], stopped: "time" });
+    expect(invited).toEqual({ invited: emails.slice(0, 3), notMailed: [], stopped: "time" });
     vi.unstubAllEnvs();
   });
 

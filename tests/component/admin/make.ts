@@ -1,10 +1,10 @@
-import { QUARTERS, type SourceStatus, type Status, TOLD_MINUTES } from "@/lib/admin/status";
+import { QUARTERS, REPORTED_MINUTES, type SourceStatus, type Status } from "@/lib/admin/status";
 import type { WaitlistEntry, WaitlistPage } from "@/lib/admin/waitlist";
 import { providerNames } from "@/lib/diagrams/providers";
 import type { DeskEntry, DeskPage } from "@/lib/feedback/requests";
 
 const AT = "2031-05-01T14:20:05.000Z";
-const minutes = Array.from({ length: TOLD_MINUTES }, () => 0);
+const minutes = Array.from({ length: REPORTED_MINUTES }, () => 0);
 const times = { p5: 100, p50: 380, p95: 1200 };
 
 const source = (name: SourceStatus["name"]): SourceStatus => ({

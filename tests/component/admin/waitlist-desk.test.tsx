@@ -23,7 +23,7 @@ const outcome = page.getByRole("status").filter({ hasText: /\S/ });
 const error = page.getByRole("alert").filter({ hasText: waitlistWords.notLoaded });
 const invitations = (facts: Partial<Invitations>): Invitations => ({
   invited: [],
-  notTold: [],
+  notMailed: [],
   stopped: null,
   ...facts,
 });
@@ -118,7 +118,7 @@ test.each([
 
 test("invites one, and says whose address was refused", async () => {
   const path = `POST /api/admin/waitlist/${zoe.id}/invitation` as const;
-  const result = invitations({ notTold: [{ email: zoe.email, reason: "refused", isHeld: false }] });
+  const result = invitations({ notMailed: [{ email: zoe.email, reason: "refused", isHeld: false }] });
   answer(path, result);
   await open();
   await button(waitlistWords.inviteOne(zoe.email)).click();

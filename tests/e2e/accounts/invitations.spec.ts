@@ -49,7 +49,7 @@ async function invited(page: Page, site: HostedApp): Promise<string> {
   const email = await lineUp(site.backend);
   const headers = { origin: site.url };
   const answer = await page.request.post("/api/admin/waitlist/invitations", { data: { count: 1 }, headers });
-  expect(await answer.json()).toEqual({ invited: [email], notTold: [], stopped: null });
+  expect(await answer.json()).toEqual({ invited: [email], notMailed: [], stopped: null });
   return email;
 }
 

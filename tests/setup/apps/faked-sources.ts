@@ -11,7 +11,7 @@ export function fakedSources(fakes: Fakes): Record<string, string> {
     ...fakes.environment(),
     SEARCH_PROVIDERS: "",
     SEARCH_DEADLINE_MS: "12000",
-    SEARCH_PATIENCE_MS: "12000",
+    SEARCH_FIRST_WAVE_MS: "12000",
     CONTACT_EMAIL: "diagrams@example.org",
     OPENVERSE_CLIENT_ID: id,
     OPENVERSE_CLIENT_SECRET: secret,

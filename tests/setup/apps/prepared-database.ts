@@ -76,7 +76,7 @@ export const quietSettings = {
   requiresConfirmation: false,
   userCap: 95,
   onMail: () => {},
-  onTrouble: () => {},
+  onProblem: () => {},
 };
 
 /** A data folder of its own for a test, with a database that is ready. */

@@ -4,7 +4,7 @@ import { entryState, invitationsSentence, waitlistWords } from "@/lib/admin/wait
 
 const outcome = (parts: Partial<Invitations>): Invitations => ({
   invited: [],
-  notTold: [],
+  notMailed: [],
   stopped: null,
   ...parts,
 });
@@ -22,13 +22,13 @@ describe("what has come of inviting people", () => {
   });
 
   it("names whom the mail server refused, whom it did not take a mail for, and for whom a seat stays held", () => {
-    const notTold: Invitations["notTold"] = [
+    const notMailed: Invitations["notMailed"] = [
       { email: "gone@b.org", reason: "refused", isHeld: false },
       { email: "away@b.org", reason: "failed", isHeld: false },
       { email: "old@b.org", reason: "refused", isHeld: false },
       { email: "stuck@b.org", reason: "failed", isHeld: true },
     ];
-    expect(invitationsSentence(outcome({ notTold, stopped: "accounts" }))).toBe(
+    expect(invitationsSentence(outcome({ notMailed, stopped: "accounts" }))).toBe(
       [
         "No one was invited.",
         "Refused by the mail server and moved to the end of the line: gone@b.org, old@b.org.",

@@ -22,7 +22,7 @@ const documented: Record<string, unknown> = {
   USER_CAP: 95,
   SEARCH_PROVIDERS: undefined,
   SEARCH_DEADLINE_MS: 3000,
-  SEARCH_PATIENCE_MS: 900,
+  SEARCH_FIRST_WAVE_MS: 900,
   GOOGLE_SEARCH_KEYS: undefined,
   GOOGLE_SEARCH_ENGINE_ID: undefined,
   GOOGLE_SEARCH_URL: "https://www.googleapis.com",

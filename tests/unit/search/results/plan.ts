@@ -23,7 +23,7 @@ export function searchFor(page = 1, access: Access = "all", reader: string = ran
     filters: {},
     reader,
     deadlineMs: 3000,
-    patienceMs: null,
+    firstWaveMs: null,
     signal: undefined,
     isLocalOnly: access === "local",
     access: async () => access,
@@ -39,7 +39,7 @@ export async function allOf<Value>(values: AsyncIterable<Value>): Promise<Value[
 
 /** What a search shows after each wave that is read while its sources answer. */
 export const wavesFor = (asked: Asked, providers: readonly SearchProvider[], entry: SearchCacheEntry) =>
-  findPages({ ...asked, lastPage: 3, patienceMs: 900, providers, entry });
+  findPages({ ...asked, lastPage: 3, firstWaveMs: 900, providers, entry });
 
 /** What a search shows in the end that asks these sources, with what is in this entry of the cache. */
 export async function findFor(asked: Asked, providers: readonly SearchProvider[], entry: SearchCacheEntry) {
