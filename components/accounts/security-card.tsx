@@ -72,7 +72,7 @@ function PasswordReset({ email }: { email: string }) {
         {isSent ? authWords.mailAt(email) : profileWords.forgotten}
       </p>
       {isSent ? (
-        <ResendButton email={email} resend={() => recover()} isResting />
+        <ResendButton email={email} resend={() => recover()} hasJustSent />
       ) : (
         <Button variant="outline" aria-disabled={isSending} onClick={() => void handleClick()}>
           {isSending ? authWords.sendingRecovery : profileWords.resetPassword}

@@ -17,7 +17,7 @@ export function StatusDesk() {
   const state = useStatus();
   const { status, error } = state;
   const isStale = error !== undefined;
-  const isDatabaseAway = error?.problem?.code === "accounts_unavailable";
+  const isDatabaseDown = error?.problem?.code === "accounts_unavailable";
   return (
     <>
       <LiveLine {...state} />
@@ -31,7 +31,7 @@ export function StatusDesk() {
           <TimeRanges sources={status?.sources} />
         </div>
         <SourceTable sources={status?.sources} now={nowOf(status)} />
-        <SystemFacts status={status} isDatabaseAway={isDatabaseAway} />
+        <SystemFacts status={status} isDatabaseDown={isDatabaseDown} />
         <KeyTables pools={status?.keyPools} now={nowOf(status)} />
       </div>
     </>

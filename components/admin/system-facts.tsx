@@ -63,23 +63,23 @@ const facts: { name: string; standingOf(status: Status): Standing }[] = [
   },
 ];
 
-const away: Standing = ["bad", statusWords.databaseAway, null];
+const down: Standing = ["bad", statusWords.databaseDown, null];
 
 type SystemFactsProps = {
   status: Status | undefined;
   /** Whether the last request failed because of the database. Takes precedence over the older `status`. */
-  isDatabaseAway: boolean;
+  isDatabaseDown: boolean;
 };
 
 /** The state of the services that the app depends on. */
-export function SystemFacts({ status, isDatabaseAway }: SystemFactsProps) {
+export function SystemFacts({ status, isDatabaseDown }: SystemFactsProps) {
   return (
     <section aria-label={statusWords.system}>
       <h2 className="mb-1 font-semibold">{statusWords.system}</h2>
       <dl className="border-t border-foreground text-sm">
         {facts.map(({ name, standingOf }) => {
-          const isAway = isDatabaseAway && name === statusWords.database;
-          return <Fact key={name} name={name} standing={isAway ? away : status && standingOf(status)} />;
+          const isDown = isDatabaseDown && name === statusWords.database;
+          return <Fact key={name} name={name} standing={isDown ? down : status && standingOf(status)} />;
         })}
       </dl>
     </section>

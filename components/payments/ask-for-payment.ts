@@ -17,19 +17,19 @@ export interface Question {
   isPatient: boolean;
 }
 
-/** The server's answer; `away` if there was none, `guest` if the user is signed out. */
-export type Outcome = PaymentStatus | { state: "unknown" | "failed" | "away" | "guest" };
+/** The server's answer; `unreachable` if there was none, `guest` if the user is signed out. */
+export type Outcome = PaymentStatus | { state: "unknown" | "failed" | "unreachable" | "guest" };
 
 /** Fetches the status of a payment; polls for up to half a minute. Read-only. */
 export async function askForPayment(question: Question, signal?: AbortSignal): Promise<Outcome> {
   let failures = 0;
   for (let asked = 0; ; asked += 1) {
     const outcome = await fetchOutcome(question.reference);
-    const isAway = outcome.state === "away";
-    failures = isAway ? failures + 1 : 0;
+    const isUnreachable = outcome.state === "unreachable";
+    failures = isUnreachable ? failures + 1 : 0;
     // After a failed attempt the user may have started another one that is still processing.
     const isUnsettled = outcome.state === "processing" || outcome.state === "failed";
-    const isOpen = isAway ? failures < MAX_FAILURES : isUnsettled && question.isPatient;
+    const isOpen = isUnreachable ? failures < MAX_FAILURES : isUnsettled && question.isPatient;
     const delayMs = POLL_DELAYS_MS[asked];
     if (!isOpen || delayMs === undefined || signal?.aborted) return outcome;
     await delay(delayMs);
@@ -45,7 +45,7 @@ async function fetchOutcome(reference: string | null): Promise<Outcome> {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return { state: "guest" };
     // 400: the reference is malformed, so it belongs to no payment.
-    return { state: error.status === 400 ? "unknown" : "away" };
+    return { state: error.status === 400 ? "unknown" : "unreachable" };
   }
 }
 

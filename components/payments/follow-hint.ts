@@ -17,19 +17,19 @@ let isReturnFollowed = false;
 let isMessageFollowed = false;
 
 /** The toast for each outcome. notUpdated: the payment is verified, but the account is not premium yet. */
-type Words = Record<"verified" | "notUpdated" | "notVerified" | "away", () => Toast>;
+type Words = Record<"verified" | "notUpdated" | "notVerified" | "unreachable", () => Toast>;
 
 const returnWords: Words = {
   verified: paymentToasts.returned,
   notUpdated: paymentToasts.returnNotUpdated,
   notVerified: paymentToasts.returnNotVerified,
-  away: paymentToasts.returnNotVerified,
+  unreachable: paymentToasts.returnNotVerified,
 };
 const messageWords: Words = {
   verified: paymentToasts.messageProcessed,
   notUpdated: paymentToasts.messageNotUpdated,
   notVerified: paymentToasts.statusNotUpdated,
-  away: paymentToasts.messageUnanswered,
+  unreachable: paymentToasts.messageUnanswered,
 };
 
 /** Handles a return from a checkout to any page but /payment-success, once, and removes the hint from the URL. */
@@ -83,7 +83,7 @@ async function tell(outcome: Outcome, words: Words, hint: PaymentReturn): Promis
   } else if (state === "guest") {
     showToast(paymentToasts.signInToSee(authUrl({ returnTo: paymentSuccessUrl(hint) })));
   } else {
-    showToast(state === "away" ? words.away() : words.notVerified());
+    showToast(state === "unreachable" ? words.unreachable() : words.notVerified());
   }
   return false;
 }

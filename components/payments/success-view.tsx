@@ -60,7 +60,7 @@ const failed = {
 /** What each state but a success shows. */
 const notices = {
   processing: { drawing: "waiting", title: paymentWords.processingTitle, text: paymentWords.processingText },
-  away: { drawing: "broken", title: paymentWords.awayTitle, text: paymentWords.awayText },
+  unreachable: { drawing: "broken", title: paymentWords.awayTitle, text: paymentWords.awayText },
   guest: { drawing: "waiting", title: paymentWords.guestTitle, text: paymentWords.guestText },
   failed,
   unknown: failed,
@@ -82,7 +82,7 @@ function NotPaid({ state, returnTo, onCheckAgain }: NotPaidProps) {
   return (
     <NoticePlate level={1} {...notices[state]}>
       {state === "processing" && <Button onClick={onCheckAgain}>{paymentWords.checkAgain}</Button>}
-      {state === "away" && <Button onClick={onCheckAgain}>{paymentWords.tryAgain}</Button>}
+      {state === "unreachable" && <Button onClick={onCheckAgain}>{paymentWords.tryAgain}</Button>}
       {state === "guest" && (
         <a href={authUrl({ returnTo })} className={buttonVariants()}>
           {paymentWords.signIn}

@@ -54,7 +54,7 @@ async function verify(
 ): Promise<Outcome> {
   const owner = await waitForOwnerWithRetry();
   if (owner === GUEST) return { state: "guest" };
-  return owner === null ? { state: "away" } : askForPayment(question, signal);
+  return owner === null ? { state: "unreachable" } : askForPayment(question, signal);
 }
 
 async function pollReceipt(

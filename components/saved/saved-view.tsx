@@ -113,7 +113,7 @@ function SavedPageView({ address }: { address: SavedAddress }) {
   const isWaiting = isMissing || (hasNoDiagrams && (reading.isLoading || answer === null));
   const isEmpty = hasNoDiagrams && !isWaiting && !reading.error && reading.saved.length === 0;
   const count = folder?.count ?? total;
-  const takeAway = () => setDialog({ kind: "takeAway", scope: { folder: address.folder, name, count } });
+  const openExport = () => setDialog({ kind: "export", scope: { folder: address.folder, name, count } });
 
   return (
     <>
@@ -149,9 +149,9 @@ function SavedPageView({ address }: { address: SavedAddress }) {
             </Button>
           )}
           {count > 0 && (
-            <Button variant="outline" size="bar" onClick={takeAway}>
+            <Button variant="outline" size="bar" onClick={openExport}>
               <Download className="size-4" />
-              <span className={cx(folder && "max-md:sr-only")}>{savedPageWords.takeAway}</span>
+              <span className={cx(folder && "max-md:sr-only")}>{savedPageWords.exportMenu}</span>
             </Button>
           )}
           {folder && <FolderMenu folder={folder} folders={folders} onOpen={setDialog} />}

@@ -41,11 +41,11 @@ function lastFailureOf({ lastFailure }: SourceStatus, now: Date): string | null 
   return `Last failed ${formatMoment(at, now)}: ${reasons[reason]}${status === null ? "" : ` (${status})`}`;
 }
 
-function rest({ cause, restsUntil }: SourceStatus, now: Date): string {
-  if (!restsUntil) return "Paused";
+function rest({ cause, suspendedUntil }: SourceStatus, now: Date): string {
+  if (!suspendedUntil) return "Paused";
   const word =
     cause === "rate_limited" ? "Asked to wait" : cause === "keys_exhausted" ? "No quota" : "Paused";
-  return `${word} until ${formatMoment(restsUntil, now)}`;
+  return `${word} until ${formatMoment(suspendedUntil, now)}`;
 }
 
 export const statusWords = {
@@ -139,11 +139,11 @@ export const statusWords = {
   usedToday: "Used today",
   lastUsed: "Last used",
   never: "never",
-  keyNote({ state, restsUntil, outReason }: KeyStatus, now: Date): string {
+  keyNote({ state, suspendedUntil, outReason }: KeyStatus, now: Date): string {
     if (outReason === "no_access") return "Its project has no access (403)";
     if (outReason === "invalid") return "Not accepted";
-    return state === "resting" && restsUntil
-      ? `Quota used up; paused until ${formatMoment(restsUntil, now)}`
+    return state === "resting" && suspendedUntil
+      ? `Quota used up; paused until ${formatMoment(suspendedUntil, now)}`
       : "";
   },
 
@@ -176,7 +176,7 @@ export const statusWords = {
   },
   databaseNote: ({ where, checkedAt }: SystemStatus["database"], now: Date) =>
     `${where === "embedded" ? "Embedded" : "Hosted"}; checked at ${formatMoment(checkedAt, now, true)}`,
-  databaseAway: "Not responding",
+  databaseDown: "Not responding",
   mail: "Mail",
   mailState({ way, server }: Status["mail"]): string {
     if (server) return server.state === "up" ? "The mail server is ready" : "The mail server is not ready";

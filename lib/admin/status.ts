@@ -38,7 +38,7 @@ const sourceStatusSchema = z.object({
   name: z.enum(providerNames),
   state: z.enum(sourceStates),
   cause: z.enum(sourceCauses).nullable(),
-  restsUntil: time.nullable(),
+  suspendedUntil: time.nullable(),
   /** The names of its missing settings. */
   missing: z.array(z.string()),
   /** Requests sent to the source in the last 24 hours, and how many of them failed. */
@@ -65,7 +65,7 @@ const keySchema = z.object({
   /** By this instance, since the start of the API's day. */
   usedToday: count,
   lastUsedAt: time.nullable(),
-  restsUntil: time.nullable(),
+  suspendedUntil: time.nullable(),
   outReason: z.enum(["invalid", "no_access"]).nullable(),
 });
 

@@ -100,7 +100,8 @@ export const zipWords = {
   tooManyMade: "Too many exports are running right now. Please try again in a minute.",
 
   tooSlow: "Fetching and drawing it takes too long. Open its source to save it there.",
-  restingHost: (host: string) => `${host} had just failed, so it was skipped. Try again, or open its source.`,
+  suspendedHost: (host: string) =>
+    `${host} had just failed, so it was skipped. Try again, or open its source.`,
   silentHost: (host: string) =>
     `${host} had failed three times in a row, so it was skipped. Try again later, or open its source.`,
   outOfTime: "The export ran out of time. Export a smaller folder, or open its source.",

@@ -45,7 +45,7 @@ export const savedPageWords = {
   moveLeft: "Move left",
   moveRight: "Move right",
   share: "Share...",
-  takeAway: "Export...",
+  exportMenu: "Export...",
   delete: "Delete...",
   movedTo: (name: string, place: number, total: number) => `${name} is folder ${place} of ${total}.`,
 

@@ -41,12 +41,12 @@ function toKeyPool({ status, available, total, keys }: KeyPoolHealth): Omit<KeyP
     health: status,
     available,
     total,
-    keys: keys.map(({ label, state, usedToday, lastUsed, restsUntil, outReason }) => ({
+    keys: keys.map(({ label, state, usedToday, lastUsed, suspendedUntil, outReason }) => ({
       label,
       state,
       usedToday,
       lastUsedAt: timeOf(lastUsed),
-      restsUntil: timeOf(restsUntil),
+      suspendedUntil: timeOf(suspendedUntil),
       outReason,
     })),
   };
@@ -55,10 +55,10 @@ function toKeyPool({ status, available, total, keys }: KeyPoolHealth): Omit<KeyP
 function readGoogle({ providers, pools }: Installed, now: Date): Status["google"] {
   const google = providers.find(({ name }) => name === "google");
   const pool = pools.get("google");
-  const rest = google && isOutside(google) ? google.resting() : null;
+  const suspension = google && isOutside(google) ? google.suspension() : null;
   const hasLostAccess = pool !== undefined && lostKeys(pool) === "no_access";
   // A source without a valid key is suspended as "gone" too.
-  const isGone = rest?.reason === "gone" && !(pool && lostKeys(pool));
+  const isGone = suspension?.reason === "gone" && !(pool && lostKeys(pool));
   return {
     endsOn: GOOGLE_ENDS_ON,
     daysLeft: googleDaysLeft(now),

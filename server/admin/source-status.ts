@@ -10,7 +10,7 @@ import { usableProviders } from "@/server/search/providers";
 import { isOutside } from "@/server/search/runner/create-provider";
 import { timeOf } from "./time-of";
 
-type Standing = Pick<SourceStatus, "state" | "cause" | "restsUntil" | "missing">;
+type Standing = Pick<SourceStatus, "state" | "cause" | "suspendedUntil" | "missing">;
 
 export interface Installed {
   config: Config;
@@ -65,13 +65,15 @@ function standingOf(name: ProviderName, measures: SourceMeasures, installed: Ins
   const pool = pools.get(name);
   const lost = pool && lostKeys(pool);
   if (lost) return standing("off", lost);
-  const rest = isOutside(provider) ? provider.resting() : null;
-  if (rest) {
-    const isOver = rest.reason === "gone" || rest.until === Number.POSITIVE_INFINITY;
-    return standing(isOver ? "off" : "resting", rest.reason, { restsUntil: timeOf(rest.until) });
+  const suspension = isOutside(provider) ? provider.suspension() : null;
+  if (suspension) {
+    const isOver = suspension.reason === "gone" || suspension.until === Number.POSITIVE_INFINITY;
+    return standing(isOver ? "off" : "resting", suspension.reason, {
+      suspendedUntil: timeOf(suspension.until),
+    });
   }
   if (pool?.available === 0) {
-    return standing("resting", "keys_exhausted", { restsUntil: timeOf(firstRested(pool)) });
+    return standing("resting", "keys_exhausted", { suspendedUntil: timeOf(firstAvailable(pool)) });
   }
   const { answerAt, failure } = measures.last;
   if (failure && failure.at > (answerAt ?? 0)) return standing("failing", failure.reason);
@@ -81,9 +83,9 @@ function standingOf(name: ProviderName, measures: SourceMeasures, installed: Ins
 function standing(
   state: Standing["state"],
   cause: Standing["cause"],
-  { restsUntil = null, missing = [] }: Partial<Standing> = {},
+  { suspendedUntil = null, missing = [] }: Partial<Standing> = {},
 ): Standing {
-  return { state, cause, restsUntil, missing };
+  return { state, cause, suspendedUntil, missing };
 }
 
 /** Why all keys are permanently invalid; undefined while one may work. */
@@ -92,8 +94,8 @@ export function lostKeys({ keys }: KeyPoolHealth): "no_access" | "invalid_keys" 
   return keys.some(({ outReason }) => outReason === "no_access") ? "no_access" : "invalid_keys";
 }
 
-function firstRested({ keys }: KeyPoolHealth): number | null {
-  const ends = keys.flatMap(({ restsUntil }) => restsUntil ?? []);
+function firstAvailable({ keys }: KeyPoolHealth): number | null {
+  const ends = keys.flatMap(({ suspendedUntil }) => suspendedUntil ?? []);
   return ends.length > 0 ? Math.min(...ends) : null;
 }
 

@@ -37,7 +37,7 @@ export interface Bounds {
   makingMs?: number;
   maxBytes?: number;
   /** Backoff of a host after its first failure, its second, and so on; after the last one it is not asked again. */
-  restsMs?: readonly number[];
+  backoffsMs?: readonly number[];
 }
 
 interface Reader {
@@ -56,7 +56,11 @@ interface Reader {
 export async function* archivePieces(
   { name, items, older }: ArchiveContents,
   { who, signal, now, isForSlides = false }: Reader,
-  { makingMs = MAKING_MS, maxBytes = isForSlides ? MAX_BYTES_FOR_SLIDES : MAX_BYTES, restsMs }: Bounds = {},
+  {
+    makingMs = MAKING_MS,
+    maxBytes = isForSlides ? MAX_BYTES_FOR_SLIDES : MAX_BYTES,
+    backoffsMs,
+  }: Bounds = {},
 ): AsyncGenerator<Buffer, void, undefined> {
   const siteUrl = config().SITE_URL;
   const zip = createZip(now);
@@ -66,7 +70,14 @@ export async function* archivePieces(
     return performance.now() >= deadline ? zipWords.outOfTime : null;
   };
   let silentSince = performance.now();
-  const make = createMaker({ who, signal, stopReason, silentSince: () => silentSince, isForSlides, restsMs });
+  const make = createMaker({
+    who,
+    signal,
+    stopReason,
+    silentSince: () => silentSince,
+    isForSlides,
+    backoffsMs,
+  });
 
   yield* zip.entry(REFERENCES_FILE, Buffer.from(references(items, siteUrl, now)));
   silentSince = performance.now();

@@ -21,7 +21,7 @@ const LATEST_END_MS = 45_000;
  * Backoff of a host after its first and its second consecutive failure; after a third it is not asked again. Both
  * together stay well below the idle timeout of a connection.
  */
-const RESTS_MS: readonly number[] = [10_000, 20_000];
+const BACKOFFS_MS: readonly number[] = [10_000, 20_000];
 
 /** Errors that put a host into backoff. */
 const backoffReasons: ReadonlySet<CheckedFetchErrorReason> = new Set([
@@ -44,7 +44,7 @@ interface Making {
   /** Whether the pictures are for slides. */
   isForSlides: boolean;
   /** For tests. */
-  restsMs?: readonly number[] | undefined;
+  backoffsMs?: readonly number[] | undefined;
 }
 
 /**
@@ -58,20 +58,20 @@ export function createMaker({
   stopReason,
   silentSince,
   isForSlides,
-  restsMs,
+  backoffsMs,
 }: Making): (diagram: DiagramSnapshot) => Promise<Outcome> {
-  const rests = createHostBackoff(restsMs);
+  const backoff = createHostBackoff(backoffsMs);
 
   /** Waits until the host may be asked; returns the reason if it may not. */
   async function waitFor(host: string): Promise<string | null> {
     for (;;) {
       const reason = stopReason();
       if (reason) return reason;
-      const end = rests.endOf(host);
+      const end = backoff.endOf(host);
       if (end === Number.POSITIVE_INFINITY) return zipWords.silentHost(host);
       const now = performance.now();
       if (end <= now) return null;
-      if (end > silentSince() + LATEST_BEGIN_MS) return zipWords.restingHost(host);
+      if (end > silentSince() + LATEST_BEGIN_MS) return zipWords.suspendedHost(host);
       await wait(end - now, undefined, { signal });
     }
   }
@@ -90,13 +90,13 @@ export function createMaker({
     const deadline = AbortSignal.timeout(Math.round(Math.min(PICTURE_MS, timeoutMs)));
     try {
       const file = await makePicture(picture, who, AbortSignal.any([signal, deadline]), isForSlides);
-      rests.noteAnswer(host);
+      backoff.noteAnswer(host);
       return { file };
     } catch (error) {
       signal.throwIfAborted();
       const verdict = verdictOf(error);
-      if (verdict === "failed") rests.noteFailure(host, askedAt);
-      if (verdict === "answered") rests.noteAnswer(host);
+      if (verdict === "failed") backoff.noteFailure(host, askedAt);
+      if (verdict === "answered") backoff.noteAnswer(host);
       return { reason: deadline.aborted ? zipWords.tooSlow : reasonOf(error, diagram.id) };
     }
   };
@@ -107,20 +107,20 @@ function hostOf(address: string): string {
 }
 
 /** The hosts in backoff during one export. */
-function createHostBackoff(restsMs = RESTS_MS) {
-  const rests = new Map<string, { failures: number; since: number; until: number }>();
+function createHostBackoff(backoffsMs = BACKOFFS_MS) {
+  const suspended = new Map<string, { failures: number; since: number; until: number }>();
   return {
     /** When the host may be asked again: a time that may be in the past, or Infinity. */
-    endOf: (host: string) => rests.get(host)?.until ?? 0,
+    endOf: (host: string) => suspended.get(host)?.until ?? 0,
     /** @param askedAt a request that was sent before the current backoff began is not counted again */
     noteFailure(host: string, askedAt: number) {
-      const before = rests.get(host);
+      const before = suspended.get(host);
       if (before && askedAt < before.since) return;
       const failures = (before?.failures ?? 0) + 1;
       const since = performance.now();
-      rests.set(host, { failures, since, until: since + (restsMs[failures - 1] ?? Infinity) });
+      suspended.set(host, { failures, since, until: since + (backoffsMs[failures - 1] ?? Infinity) });
     },
-    noteAnswer: (host: string) => rests.delete(host),
+    noteAnswer: (host: string) => suspended.delete(host),
   };
 }
 

@@ -113,8 +113,8 @@ export function createGemini(tools: ExchangeTools): Gemini | null {
         const error = toSourceError(thrown);
         // An aborted call says nothing about the service.
         if (signal.aborted) throw error;
-        const restSeconds = rest.noteFailure(error);
-        logError("gemini_failed", { reason: error.reason, restSeconds }, traceOf(error));
+        const backoffSeconds = rest.noteFailure(error);
+        logError("gemini_failed", { reason: error.reason, backoffSeconds }, traceOf(error));
         throw error;
       } finally {
         running -= 1;

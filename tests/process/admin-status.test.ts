@@ -177,7 +177,7 @@ describe("the figures", () => {
       failed: before.failed + 1,
       lastFailure: { reason: "server", status: 500 },
     });
-    expect(Date.parse(after.restsUntil ?? "")).toBeGreaterThan(Date.parse(after.lastFailure?.at ?? ""));
+    expect(Date.parse(after.suspendedUntil ?? "")).toBeGreaterThan(Date.parse(after.lastFailure?.at ?? ""));
     expect(after.minutes.failed.reduce((sum, count) => sum + count, 0)).toBe(after.failed);
 
     // It is spared now, and so nothing more is counted.
@@ -200,7 +200,7 @@ describe("the figures", () => {
     const pool = await google();
     expect(pool).toMatchObject({ total: 5, available: 1, health: "critical" });
     expect(uses(pool)).toBe(before + 4);
-    expect(pool?.keys.filter(({ restsUntil }) => restsUntil !== null)).toHaveLength(4);
+    expect(pool?.keys.filter(({ suspendedUntil }) => suspendedUntil !== null)).toHaveLength(4);
     await createVisitor(app.url).found(query());
     expect(sourceIn(await readStatus(), "google")).toMatchObject({
       state: "resting",

@@ -23,7 +23,7 @@ export function InboxCard({ email, text, level = 1, resend, hasJustSent, childre
     <QuietCard icon={Mail} title={authWords.inboxTitle} text={text} level={level} takesFocus>
       <CardText>{authWords.mailAt(email)}</CardText>
       <div className="mt-2">
-        <ResendButton email={email} resend={resend} isResting={hasJustSent} />
+        <ResendButton email={email} resend={resend} hasJustSent={hasJustSent} />
       </div>
       <p className="text-sm">{children}</p>
     </QuietCard>

@@ -15,11 +15,11 @@ type ResendButtonProps = {
   email: string;
   resend(): Promise<unknown>;
   /** Starts in the cooldown, because a mail has just been sent. */
-  isResting: boolean;
+  hasJustSent: boolean;
 };
 
-export function ResendButton({ email, resend, isResting }: ResendButtonProps) {
-  const [remainingMs, setRemainingMs] = useState(isResting ? COOLDOWN_MS : 0);
+export function ResendButton({ email, resend, hasJustSent }: ResendButtonProps) {
+  const [remainingMs, setRemainingMs] = useState(hasJustSent ? COOLDOWN_MS : 0);
   const { isSending, submit } = useForm({ failedTitle: authWords.resendFailed, onError: showReason });
   const isOver = remainingMs <= 0;
 

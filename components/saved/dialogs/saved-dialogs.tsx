@@ -18,7 +18,7 @@ export type SavedDialog =
   | { kind: "folder"; folder?: Folder }
   | { kind: "delete"; folder: Folder }
   | { kind: "share"; folder: Folder }
-  | { kind: "takeAway"; scope: { folder: FolderScope; name: string; count: number } }
+  | { kind: "export"; scope: { folder: FolderScope; name: string; count: number } }
   | { kind: "move"; items: readonly SavedDiagram[] }
   | { kind: "note"; item: SavedDiagram };
 
@@ -41,7 +41,7 @@ export default function SavedDialogs({ dialog, folders, onClose, onMoved }: Save
       const folder = folders.find(({ id }) => id === dialog.folder.id) ?? dialog.folder;
       return <ShareFolderDialog folder={folder} onChanged={refetchFolders} onClose={onClose} />;
     }
-    case "takeAway":
+    case "export":
       return <ExportDialog {...exportOf(dialog.scope)} onClose={onClose} />;
     case "move":
       return (

@@ -106,7 +106,7 @@ export interface KeyHealth {
   /** When it last became unavailable. */
   failedAt: number | null;
   /** When its suspension ends at the latest; null if it is not suspended. */
-  restsUntil: number | null;
+  suspendedUntil: number | null;
   outReason: "invalid" | "no_access" | null;
 }
 
@@ -128,7 +128,7 @@ function readHealth(states: KeyStates, now: number): KeyPoolHealth {
       usedToday: states.usedToday(key, now),
       lastUsed: key.lastUsed,
       failedAt: key.failedAt,
-      restsUntil: state === "resting" ? key.restsUntil : null,
+      suspendedUntil: state === "resting" ? key.suspendedUntil : null,
       outReason: key.outReason,
     };
   });

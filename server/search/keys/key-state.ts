@@ -4,7 +4,7 @@ import { keepAwake } from "@/server/http/keep-awake";
 import type { KeyStateStore } from "./key-state-store";
 import { zoneDays } from "./zone-day";
 
-const REST_MS = 24 * 60 * 60 * 1000;
+const SUSPENSION_MS = 24 * 60 * 60 * 1000;
 
 /** The state of one key in this process. Times are milliseconds since the epoch. */
 export interface KeyState {
@@ -20,7 +20,7 @@ export interface KeyState {
   /** Orders uses within one millisecond; 0 if never used in this process. */
   turn: number;
   failedAt: number | null;
-  restsUntil: number | null;
+  suspendedUntil: number | null;
   outReason: "invalid" | "no_access" | null;
 }
 
@@ -42,13 +42,15 @@ export function createKeyStates({ keys, timeZone, store }: Options) {
   let resetDay = "";
 
   /** At least until the next day: when clocks go back, a day has 25 hours. */
-  function beginRest(state: KeyState, at: number): void {
+  function suspend(state: KeyState, at: number): void {
     state.failedAt = at;
-    state.restsUntil = Math.max(at + REST_MS, nextDay(at));
+    state.suspendedUntil = Math.max(at + SUSPENSION_MS, nextDay(at));
   }
 
-  function isSuspended({ failedAt, restsUntil }: KeyState, now: number): boolean {
-    return failedAt !== null && restsUntil !== null && now < restsUntil && dayOf(failedAt) >= resetDay;
+  function isSuspended({ failedAt, suspendedUntil }: KeyState, now: number): boolean {
+    return (
+      failedAt !== null && suspendedUntil !== null && now < suspendedUntil && dayOf(failedAt) >= resetDay
+    );
   }
 
   /** The keys that can be leased now. If there are none, suspensions of earlier days end. */
@@ -91,7 +93,7 @@ export function createKeyStates({ keys, timeZone, store }: Options) {
       keepAwake(store.addUse(state.id, at));
     },
     async rest(state: KeyState, at: number): Promise<void> {
-      beginRest(state, at);
+      suspend(state, at);
       await store.setFailed(state.id, at);
     },
     /** Not shared: after a restart with a corrected key, other instances must not keep it disabled. */
@@ -113,7 +115,7 @@ export function createKeyStates({ keys, timeZone, store }: Options) {
         state.lastUsed = laterOf(state.lastUsed, record.lastUsed);
         const { failedAt } = record;
         if (failedAt !== null && failedAt > (state.failedAt ?? 0) && !state.outReason) {
-          beginRest(state, failedAt);
+          suspend(state, failedAt);
         }
       }
     },
@@ -135,7 +137,7 @@ function startingState(key: string, place: number): KeyState {
     lastUsed: null,
     turn: 0,
     failedAt: null,
-    restsUntil: null,
+    suspendedUntil: null,
     outReason: null,
   };
 }

@@ -38,13 +38,13 @@ export interface Suspension {
  * @param now milliseconds since the epoch
  */
 export function createBackoff(now: () => number) {
-  let restsUntil = 0;
+  let suspendedUntil = 0;
   let failures = 0;
   let reason: SourceErrorReason = "error";
   return {
     /** @throws SourceError with `isSuspended` during a backoff */
     check(): void {
-      const leftSeconds = Math.ceil((restsUntil - now()) / 1000);
+      const leftSeconds = Math.ceil((suspendedUntil - now()) / 1000);
       if (leftSeconds <= 0) return;
       throw new SourceError(reason, `left alone after: ${reason}`, {
         isSuspended: true,
@@ -55,19 +55,19 @@ export function createBackoff(now: () => number) {
       failures = 0;
     },
     /** null if the source may be asked. */
-    current: (): Suspension | null => (restsUntil > now() ? { until: restsUntil, reason } : null),
+    current: (): Suspension | null => (suspendedUntil > now() ? { until: suspendedUntil, reason } : null),
     /** @returns the seconds of backoff that follow */
     noteFailure(error: SourceError): number {
       const seconds = firstSeconds[error.reason];
       // Concurrent requests fail together: that counts as one failure.
-      if (seconds > 0 && restsUntil <= now()) failures += 1;
+      if (seconds > 0 && suspendedUntil <= now()) failures += 1;
       const grown = Math.min(HOUR_SECONDS, seconds * 2 ** Math.max(0, failures - 1));
-      const restSeconds = error.reason === "gone" ? seconds : (error.retryAfterSeconds ?? grown);
-      if (restSeconds > 0) {
-        restsUntil = Math.max(restsUntil, now() + restSeconds * 1000);
+      const backoffSeconds = error.reason === "gone" ? seconds : (error.retryAfterSeconds ?? grown);
+      if (backoffSeconds > 0) {
+        suspendedUntil = Math.max(suspendedUntil, now() + backoffSeconds * 1000);
         reason = error.reason;
       }
-      return restSeconds;
+      return backoffSeconds;
     },
   };
 }

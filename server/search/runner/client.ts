@@ -30,7 +30,7 @@ export function createClient(service: Service, tools: ExchangeTools, { longestQu
   const exchange = createExchange(service, tools);
   return {
     /** The current backoff, if any. */
-    resting: backoff.current,
+    suspension: backoff.current,
     /**
      * Sends one request of a call.
      * @param onSend called just before it is sent
@@ -69,9 +69,9 @@ export function createClient(service: Service, tools: ExchangeTools, { longestQu
       } catch (thrown) {
         const error = toSourceError(thrown);
         if (!error.isSuspended) {
-          const restSeconds = backoff.noteFailure(error);
+          const backoffSeconds = backoff.noteFailure(error);
           const { event, about } = failure;
-          logError(event, { ...about, reason: error.reason, restSeconds }, traceOf(error));
+          logError(event, { ...about, reason: error.reason, backoffSeconds }, traceOf(error));
         }
         throw error;
       }

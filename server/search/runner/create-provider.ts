@@ -19,7 +19,7 @@ export interface OutsideProvider extends SearchProvider {
   /** The keys of the source, if it has a rotation. */
   readonly keyPool: KeyPool | null;
   /** The current backoff, if any. */
-  resting(): Suspension | null;
+  suspension(): Suspension | null;
 }
 
 export function isOutside(provider: SearchProvider): provider is OutsideProvider {
@@ -70,7 +70,7 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
     retention: source.retention,
     canHonour: source.canHonour,
     keyPool,
-    resting: client.resting,
+    suspension: client.suspension,
     async search({ signal, ...search }: ProviderRequest) {
       if (search.page > source.lastPage) return { diagrams: [], total: 0, hasMore: false };
       const startedAt = performance.now();

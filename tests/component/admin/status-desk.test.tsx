@@ -130,7 +130,7 @@ describe("as time goes by", () => {
     await expect
       .element(sentence(statusWords.errors.database))
       .toHaveTextContent(/Showing figures from \d\d:\d\d:\d\d/);
-    await expect.element(section(statusWords.system)).toHaveTextContent(statusWords.databaseAway);
+    await expect.element(section(statusWords.system)).toHaveTextContent(statusWords.databaseDown);
     await expect.element(section(statusWords.figures).getByRole("definition").first()).toHaveTextContent("7");
     vi.useRealTimers();
     expect(await violationsOf()).toEqual([]);

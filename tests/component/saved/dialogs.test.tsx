@@ -275,7 +275,7 @@ describe("on the page", () => {
     await expect.element(menuItem(savedPageWords.rename)).toBeVisible();
     expect(await violationsOf()).toEqual([]);
     await userEvent.keyboard("{Escape}");
-    await button(savedPageWords.takeAway).click();
+    await button(savedPageWords.exportMenu).click();
     await expect
       .element(page.getByRole("dialog", { name: exportWords.title }))
       .toHaveTextContent(exportWords.lead(study.name, 2));
@@ -289,7 +289,7 @@ describe("on the page", () => {
   test("all of it can be taken away, too", async () => {
     new Saved({ likes: makeSavedDiagrams(2) });
     await openSaved();
-    await button(savedPageWords.takeAway).click();
+    await button(savedPageWords.exportMenu).click();
     await expect
       .element(page.getByRole("link", { name: exportWords.sheet }))
       .toHaveAttribute("href", "/liked/sheet?folder=all");

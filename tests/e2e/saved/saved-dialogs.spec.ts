@@ -64,7 +64,7 @@ test("a folder is taken away as a ZIP with pictures, their credits and a file fo
   account: _,
 }) => {
   const titles = await openFolder(page, site);
-  await press(page, savedPageWords.takeAway).click();
+  await press(page, savedPageWords.exportMenu).click();
   const download = await takeDownload(page, () =>
     away(page).getByRole("button", { name: exportWords.zip }).click(),
   );
@@ -83,7 +83,7 @@ test("a folder is taken away as a ZIP with pictures, their credits and a file fo
 
 test("taking away asks whoever is signed in no more to sign in", async ({ page, site, account: _ }) => {
   await openFolder(page, site);
-  await press(page, savedPageWords.takeAway).click();
+  await press(page, savedPageWords.exportMenu).click();
   await page.context().clearCookies();
   await away(page).getByRole("button", { name: exportWords.zip }).click();
   await seeTitle(page, authWords.signInTitle);
@@ -100,7 +100,7 @@ test("both dialogs fit the screen, and lead to the study sheet", { tag: "@phone"
   await expect(share(page).getByLabel(folderShareWords.link)).toBeVisible();
   await seeNoSidewaysScroll(page);
   await page.keyboard.press("Escape");
-  await press(page, savedPageWords.takeAway).click();
+  await press(page, savedPageWords.exportMenu).click();
   await seeNoSidewaysScroll(page);
   await away(page).getByRole("link", { name: exportWords.sheet }).tap();
   await expect(page.getByRole("status").filter({ hasText: sheetWords.ready(2) })).toBeVisible();

@@ -167,7 +167,7 @@ describe("an archive", () => {
     const paths = Array.from({ length: 6 }, () => "/busy-at-first.png");
     const { names, credits } = await archiveOf(
       paths.map((path) => at(path)),
-      { restsMs: [200, 200] },
+      { backoffsMs: [200, 200] },
     );
     // Two had been begun together, and they alone are missing.
     expect(names.map((name) => name.slice(0, 2))).toEqual(["03", "04", "05", "06"]);
@@ -176,7 +176,7 @@ describe("an archive", () => {
 
   it("asks a source no more that has failed three times in a row, and goes on with the others", async () => {
     const busy = Array.from({ length: 12 }, () => at("/busy.png"));
-    const { names, credits } = await archiveOf([...busy, at("/frog.png")], { restsMs: [50, 50] });
+    const { names, credits } = await archiveOf([...busy, at("/frog.png")], { backoffsMs: [50, 50] });
     expect(names).toEqual(["13 frog.png.png"]);
     // Two at a time, three times.
     expect(busyHost.requests.length).toBeGreaterThanOrEqual(3);
@@ -186,10 +186,10 @@ describe("an archive", () => {
 
   it("waits for no source so long that its own connection would be cut", async () => {
     const busy = Array.from({ length: 4 }, () => at("/busy.png"));
-    const { names, credits } = await archiveOf([...busy, at("/frog.png")], { restsMs: [60_000] });
+    const { names, credits } = await archiveOf([...busy, at("/frog.png")], { backoffsMs: [60_000] });
     expect(names).toEqual(["05 frog.png.png"]);
     expect(busyHost.requests.length).toBeLessThanOrEqual(2);
-    expect(credits).toContain(zipWords.restingHost(busyHost.pair));
+    expect(credits).toContain(zipWords.suspendedHost(busyHost.pair));
   });
 
   it("never asks for more than two pictures at a time", async () => {

@@ -11,7 +11,7 @@ export function appState() {
     usageCount: 0,
     lastUsed: null,
     failedAt: null,
-    restsUntil: null,
+    suspendedUntil: null,
     outReason: null,
   };
   const state: AppState = {

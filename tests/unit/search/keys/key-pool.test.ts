@@ -24,7 +24,7 @@ describe("five keys", () => {
       usedToday: 1,
       lastUsed: clock.now(),
       failedAt: null,
-      restsUntil: null,
+      suspendedUntil: null,
       outReason: null,
     });
 
@@ -33,7 +33,7 @@ describe("five keys", () => {
     expect((await pool.health()).keys[1]).toMatchObject({
       state: "resting",
       failedAt: clock.now(),
-      restsUntil: clock.now() + 24 * HOUR_MS,
+      suspendedUntil: clock.now() + 24 * HOUR_MS,
     });
     expect(await pool.health()).toMatchObject({ status: "healthy", available: 4 });
 
@@ -42,7 +42,7 @@ describe("five keys", () => {
       state: "out",
       outReason: "invalid",
       failedAt: clock.now(),
-      restsUntil: null,
+      suspendedUntil: null,
     });
     expect(await pool.health()).toMatchObject({ status: "healthy", available: 3 });
 
