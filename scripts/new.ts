@@ -30,13 +30,10 @@ const kinds: Record<string, Kind> = {
       files: {
         adapter: `server/search/providers/${name}.ts`,
         fake: `tests/fakes/sources/${name}.ts`,
-        "contract-test": `tests/contract/${name}.test.ts`,
+        "adapter-test": `tests/unit/search/providers/${name}.test.ts`,
       },
     }),
-    next: `Fill in the adapter, and let the fake speak the real wire format. To enable the source, add its record to
-lib/diagrams/providers.ts: its labels follow from it, and the compiler names what is missing, such as its settings and
-picture hosts in server/config/source-settings.ts, its line in server/search/providers/index.ts and its fake in
-tests/fakes/index.ts. Then come .env.example and docs/sources.md.`,
+    next: "Fill in the adapter, and let the fake speak the real wire format. docs/sources.md says how to enable the source.",
   },
   diagram: {
     name: new RegExp(`^(${subjectNames.join("|")})/${slug}$`),
@@ -114,7 +111,15 @@ export function create([kindName = "", name = "", ...others]: string[], root: st
   const taken = Object.values(files).find((path) => existsSync(join(root, path)));
   if (taken) throw new CommandError(`${taken} exists already.`);
   const date = new Date().toISOString().slice(0, 10);
-  const values: Texts = { name, id, Id: capital(id), title: capital(wordsOf(name)), date, ...own };
+  const values: Texts = {
+    name,
+    id,
+    Id: capital(id),
+    ID: id.toUpperCase(),
+    title: capital(wordsOf(name)),
+    date,
+    ...own,
+  };
   const written: Texts = {};
   if (kind.edit) {
     const { path, change } = kind.edit;

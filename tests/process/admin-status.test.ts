@@ -7,8 +7,9 @@ import { outsideNames } from "@/lib/diagrams/providers";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { startApp } from "@/tests/setup/apps/app-server";
-import { fakedSourcesOfHosted, searchesOf } from "@/tests/setup/apps/faked-sources";
+import { fakedSourcesOfHosted } from "@/tests/setup/apps/faked-sources";
 import { type HostedApp, hostedBy, startHostedApp } from "@/tests/setup/apps/hosted-app";
+import { searchesOf } from "@/tests/setup/apps/searches-of";
 import { ADMIN_EMAIL, openAdmin } from "@/tests/setup/people/admin";
 import { newAddress, signUpAt } from "@/tests/setup/people/people";
 import { grantPremium } from "@/tests/setup/people/premium";
@@ -93,9 +94,11 @@ const sourceIn = ({ sources }: Status, name: string) =>
   sources.find((one) => one.name === name) as SourceStatus;
 const query = () => `cell ${randomUUID().slice(0, 8)}`;
 
-/** Waits until what was asked beside a search, for whoever reads on, has come to rest. */
+/** Waits until what was asked beside a search, for its later pages, has ended. */
 async function settle() {
-  await expect.poll(() => outsideNames.map((name) => fakes[name].underWay)).toEqual([0, 0, 0, 0, 0]);
+  await expect
+    .poll(() => outsideNames.map((name) => fakes[name].underWay))
+    .toEqual(outsideNames.map(() => 0));
 }
 
 describe("who may read the status", () => {

@@ -1,13 +1,17 @@
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { outsideNames, providerNames } from "@/lib/diagrams/providers";
+import { sources } from "@/server/search/providers";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import { createVisitor } from "@/tests/setup/api-client";
 import { type AppServer, startGuestApp } from "@/tests/setup/apps/app-server";
-import { fakedSources, searchesOf } from "@/tests/setup/apps/faked-sources";
+import { fakedSources } from "@/tests/setup/apps/faked-sources";
+import { searchesOf } from "@/tests/setup/apps/searches-of";
 import { hasRedis, type RedisServer, startRedis } from "@/tests/setup/redis-server";
 
 /** Sources whose answers may be stored, and those whose terms forbid it. */
-const [kept, askedAnew] = [["commons", "openverse", "europepmc"] as const, ["google", "brave"] as const];
+const kept = outsideNames.filter((name) => sources[name].retention === "shared");
+const askedAgain = outsideNames.filter((name) => !kept.includes(name));
 
 const title = hasRedis ? "" : " (skipped: this machine has no redis-server)";
 
@@ -32,8 +36,8 @@ describe.skipIf(!hasRedis)(`two instances on one Redis${title}`, () => {
 
   it("share what may be stored, and only that", async () => {
     const first = await createVisitor((apps[0] as AppServer).url).found("photosynthesis");
-    expect(first.sources.map(({ status }) => status)).toEqual(Array(6).fill("ok"));
-    await expect.poll(async () => (await reader.keys("figura:answer:*")).length).toBe(3);
+    expect(first.sources.map(({ status }) => status)).toEqual(providerNames.map(() => "ok"));
+    await expect.poll(async () => (await reader.keys("figura:answer:*")).length).toBe(kept.length);
 
     const stored = await Promise.all((await reader.keys("figura:answer:*")).map((key) => reader.get(key)));
     const providers = stored.flatMap((json) =>
@@ -50,12 +54,12 @@ describe.skipIf(!hasRedis)(`two instances on one Redis${title}`, () => {
     // A search does not wait for a connection that is only being made: one that was kept shows that it is there.
     const visitor = createVisitor((apps[1] as AppServer).url);
     await visitor.found("mitosis");
-    await expect.poll(async () => (await reader.keys("figura:answer:*")).length).toBe(6);
-    for (const name of [...kept, ...askedAnew]) fakes[name].forget();
+    await expect.poll(async () => (await reader.keys("figura:answer:*")).length).toBe(2 * kept.length);
+    for (const name of outsideNames) fakes[name].forget();
     const second = await visitor.found("photosynthesis");
     expect(second.diagrams.map(({ id }) => id)).toEqual(first.diagrams.map(({ id }) => id));
     for (const name of kept) expect(searchesOf(fakes, name), name).toEqual([]);
-    for (const name of askedAnew) expect(searchesOf(fakes, name), name).toHaveLength(1);
+    for (const name of askedAgain) expect(searchesOf(fakes, name), name).toHaveLength(1);
   });
 
   it("count each other's calls to a source and each other's used-up keys", async () => {

@@ -8,7 +8,8 @@ import { type Fakes, startFakes } from "@/tests/fakes";
 import { createVisitor } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
 import { type AppServer, startGuestApp } from "@/tests/setup/apps/app-server";
-import { fakedSources, searchesOf } from "@/tests/setup/apps/faked-sources";
+import { fakedSources } from "@/tests/setup/apps/faked-sources";
+import { searchesOf } from "@/tests/setup/apps/searches-of";
 
 let fakes: Fakes;
 let app: AppServer;
@@ -174,7 +175,7 @@ describe("what it costs the sources", () => {
   it("a repeat by anybody is answered from the cache", async () => {
     await createVisitor(app.url).found("carbon cycle");
     const { sources } = await createVisitor(app.url).found("Carbon  CYCLE");
-    expect(sources.map(({ status }) => status)).toEqual(Array(6).fill("ok"));
+    expect(sources.map(({ status }) => status)).toEqual(providerNames.map(() => "ok"));
     for (const name of outsideNames) expect(searchesOf(fakes, name), name).toHaveLength(1);
   });
 });

@@ -4,8 +4,9 @@ import { type Fakes, startFakes } from "@/tests/fakes";
 import { bait, type GeminiMode } from "@/tests/fakes/gemini-mode";
 import { createVisitor } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
-import { fakedSourcesOfHosted, searchesOf } from "@/tests/setup/apps/faked-sources";
+import { fakedSourcesOfHosted } from "@/tests/setup/apps/faked-sources";
 import { type HostedApp, startHostedApp } from "@/tests/setup/apps/hosted-app";
+import { searchesOf } from "@/tests/setup/apps/searches-of";
 import { signUpAt } from "@/tests/setup/people/people";
 import { endPremium, grantPremium } from "@/tests/setup/people/premium";
 

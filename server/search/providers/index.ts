@@ -14,7 +14,7 @@ import { europepmcSource } from "./europepmc";
 import { googleSource } from "./google";
 import { openverseSource } from "./openverse";
 
-/** A new source is one file in this folder and one line here. */
+/** The adapters, one file each. docs/sources.md lists what a new source needs. */
 export const sources = {
   commons: commonsSource,
   openverse: openverseSource,

@@ -1,4 +1,4 @@
-import { outsideNames } from "../../../lib/diagrams/providers";
+import { outsideNames, providerMentions } from "../../../lib/diagrams/providers";
 import { resultsWords } from "../../../lib/search/results-words";
 import { searchWords } from "../../../lib/search/words";
 import {
@@ -20,7 +20,7 @@ testOnGoodDay(
   async ({ page }) => {
     await page.goto("/");
     await searchFor(page, "photosynthesis");
-    for (const source of ["Collection", "Commons", "Openverse", "Google", "Search by Brave", "Europe PMC"]) {
+    for (const source of Object.values(providerMentions)) {
       await expect(page.getByText(new RegExp(`^${source} \\d+$`))).toBeVisible();
     }
     await expect(figures(page)).toHaveCount(firstBatch());

@@ -1,4 +1,3 @@
-import type { OutsideName } from "../../../lib/diagrams/providers";
 import type { Fakes } from "../../fakes";
 
 /**
@@ -22,9 +21,4 @@ export function fakedSources(fakes: Fakes): Record<string, string> {
 /** The same for an app with a hosted database, which cannot be let reach this machine's pictures. */
 export function fakedSourcesOfHosted(fakes: Fakes): Record<string, string> {
   return { ...fakedSources(fakes), ALLOW_PRIVATE_FETCH_HOSTS: "" };
-}
-
-/** The searches that have reached a fake, without what followed from them. */
-export function searchesOf(fakes: Fakes, name: OutsideName) {
-  return fakes[name].requests.filter(({ path }) => /api\.php|\/images\/|customsearch|\/search$/.test(path));
 }

@@ -70,7 +70,7 @@ describe("npm run new", () => {
     expect(source).toEqual([
       "server/search/providers/herbarium.ts",
       "tests/fakes/sources/herbarium.ts",
-      "tests/contract/herbarium.test.ts",
+      "tests/unit/search/providers/herbarium.test.ts",
     ]);
     const route = create(["route", "reports/monthly-summary"], scratch).paths;
     expect(route).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ConfigError, originFor, parseConfig, siteUrlOf } from "@/server/config/schema";
+import { sourceSettings } from "@/server/config/source-settings";
 
 const secret = { APP_SECRET: "0123456789abcdef0123456789abcdef" };
 const hosted = {
@@ -21,11 +22,7 @@ function reasonOf(environment: Record<string, string>): string {
 const origins = [
   "SITE_URL",
   "SUPABASE_URL",
-  "GOOGLE_SEARCH_URL",
-  "BRAVE_SEARCH_URL",
-  "OPENVERSE_URL",
-  "COMMONS_URL",
-  "EUROPEPMC_URL",
+  ...Object.values(sourceSettings).map(({ urlSetting }) => urlSetting),
   "WIKIDATA_URL",
   "GEMINI_URL",
   "LINK_CHECK_URL",

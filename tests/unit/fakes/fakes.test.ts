@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { outsideNames } from "@/lib/diagrams/providers";
 import { exampleQueries } from "@/lib/search/words";
 import { parseConfig } from "@/server/config/schema";
+import { sourceSettings } from "@/server/config/source-settings";
 import { type Fakes, startFakes } from "@/tests/fakes/index";
 import { bodyOf, call } from "./call";
 
@@ -35,14 +37,12 @@ describe("the fakes together", () => {
   it("are what the app's own configuration takes for its sources", () => {
     const config = parseConfig({ APP_SECRET: "x".repeat(32), ...fakes.environment() });
     expect(config).toMatchObject({
-      COMMONS_URL: fakes.commons.origin,
-      OPENVERSE_URL: fakes.openverse.origin,
-      EUROPEPMC_URL: fakes.europepmc.origin,
+      ...Object.fromEntries(
+        outsideNames.map((name) => [sourceSettings[name].urlSetting, fakes[name].origin]),
+      ),
       WIKIDATA_URL: fakes.wikidata.origin,
-      GOOGLE_SEARCH_URL: fakes.google.origin,
       GOOGLE_SEARCH_KEYS: fakes.google.keys,
       GOOGLE_SEARCH_ENGINE_ID: fakes.google.engineId,
-      BRAVE_SEARCH_URL: fakes.brave.origin,
       BRAVE_SEARCH_KEY: fakes.brave.key,
     });
     expect(config.GOOGLE_SEARCH_KEYS).toHaveLength(5);

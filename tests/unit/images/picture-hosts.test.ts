@@ -1,17 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy } from "@/lib/content-security-policy";
 import { parseConfig } from "@/server/config/schema";
-import { publicPictureHosts } from "@/server/config/source-settings";
+import { publicPictureHosts, sourceSettings } from "@/server/config/source-settings";
 import { pictureHosts } from "@/server/images/picture-hosts";
 
 const bare = { APP_SECRET: "a-secret-for-tests-alone-0123456789abcdef" };
-const replaceable = [
-  "COMMONS_URL",
-  "OPENVERSE_URL",
-  "EUROPEPMC_URL",
-  "BRAVE_SEARCH_URL",
-  "GOOGLE_SEARCH_URL",
-];
+const replaceable = Object.values(sourceSettings).map(({ urlSetting }) => urlSetting);
 
 describe("the picture hosts of an installation", () => {
   it("are the sources' public ones when nothing is replaced", () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { providerNames } from "@/lib/diagrams/providers";
 import { normaliseQuery, tidyQuery } from "@/lib/search/query-text";
 import { searchQuerySchema } from "@/lib/search/search-query";
 
@@ -72,7 +73,7 @@ describe("a filter", () => {
     licence: ["public-domain", "commercial", "modification"],
     format: ["svg", "png", "jpg"],
     shape: ["wide", "square", "tall"],
-    source: ["collection", "commons", "openverse", "google", "brave", "europepmc"],
+    source: providerNames,
   };
   it.each(Object.entries(known))("%s takes its values and refuses any other by name", (name, values) => {
     for (const value of values) expect(wrongFields({ ...valid, [name]: value })).toEqual([]);
