@@ -6,6 +6,8 @@ export const accountWords = {
   provideEmail: "Please provide a valid email address",
   enterPassword: "Please enter your password",
   passwordTooShort: `Password must be at least ${MIN_PASSWORD_LENGTH} characters`,
+  passwordTooCommon: "Many people use this password, so it is easy to guess. Please choose another.",
+  passwordIsAddress: "Your email address is easy to guess. Please choose another password.",
   passwordTooLong: `Password is too long: at most ${MAX_PASSWORD_BYTES} Latin letters, fewer in other scripts`,
   wrongPassword: "Incorrect password",
   noPassword: "Your account has no password yet. Choose one with Reset Password, then try again.",

@@ -7,9 +7,11 @@ import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { logError } from "@/server/log";
 import { authProblem } from "./auth-problem";
+import { refuseGuessable } from "./guessable-passwords";
 import { mailProblem, requireMail } from "./mails";
 import { withPasswordHashSlot } from "./password-hash-queue";
 import { checkAccountRateLimit } from "./rate-limits";
+import { readEmail } from "./read-user";
 import { retryPolicies, withRetries } from "./retry";
 import { emailTaken } from "./sign-up";
 
@@ -29,9 +31,11 @@ export async function changeName({ client, id }: AccountCaller, name: string): P
  * @throws ProblemError `invalid_request` naming the password, `too_many_requests`, `accounts_unavailable`
  */
 export async function changePassword(
-  { client }: AccountCaller,
+  caller: AccountCaller,
   { password, address }: { password: string; address: string },
 ): Promise<void> {
+  const { client } = caller;
+  await refuseGuessable(password, await readEmail(caller));
   const ended = await client.auth.signOut({ scope: "others" });
   if (ended.error) throw authProblem(ended.error);
   const { error } = await withPasswordHashSlot(address, () => client.auth.updateUser({ password }));

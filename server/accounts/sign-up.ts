@@ -5,6 +5,7 @@ import { anonymousClient, serviceClient } from "@/server/database/clients";
 import { isMailedAlready, unwrapData } from "@/server/database/errors";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { authProblem } from "./auth-problem";
+import { refuseGuessable } from "./guessable-passwords";
 import { isMailError, mailProblem } from "./mails";
 import { withSignUpSlot } from "./password-hash-queue";
 import { checkAccountRateLimit, checkSignUpRateLimit } from "./rate-limits";
@@ -35,6 +36,7 @@ interface SignedUp {
  * `too_many_requests`, `mail_unavailable`, `accounts_unavailable`
  */
 export async function signUp(form: SignUp, session: Session): Promise<SignedUp> {
+  await refuseGuessable(form.password, form.email);
   return withSignUpSlot(form.address, async () => {
     await checkAccountRateLimit("signUp", form.email, form.address);
     return takeSeat(form, session);

@@ -7,8 +7,11 @@ import { processSingleton } from "@/server/process-singleton";
 /** Requests that a browser sent together arrive within this time. */
 const CACHE_MS = 10_000;
 const MAX_CACHED = 1000;
-/** Longer than the slowest answer of a healthy backend, while it hashes sixty passwords at once. */
-const TIMEOUT_MS = 30_000;
+/**
+ * Longer than the slowest answer of a healthy backend, while it hashes sixty passwords at once. Shorter than the 30 s
+ * after which the browser gives up: then the user would read that Figura cannot be reached.
+ */
+const TIMEOUT_MS = 25_000;
 
 interface Refreshed {
   status: number;

@@ -132,6 +132,7 @@ export async function startBackend({
     const isUp = await answers(`http://127.0.0.1:${port}`, keys.secretKey);
     isChecking = false;
     if (isUp || isStopping || !isReady || checked !== child) return;
+    isReady = false;
     onProblem("The database does not answer.");
     checked?.kill("SIGKILL");
   }

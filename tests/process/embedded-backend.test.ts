@@ -269,17 +269,18 @@ test("a start that is ended leaves no process behind, nor its folder locked", as
 test("a process that still talks, but can no longer ask its database, is replaced", async () => {
   const dataDir = await preparedFolder();
   const root = await rootWithMigration(dataDir, "drop function public.seats_left();");
-  const troubles: string[] = [];
-  const backend = await start(dataDir, { root, onProblem: (sentence) => troubles.push(sentence) });
+  const problems: string[] = [];
+  const backend = await start(dataDir, { root, onProblem: (sentence) => problems.push(sentence) });
   const pid = pidOf(backend);
   expect((await ask(backend, "/auth/v1/health")).status).toBe(200);
-  await expect.poll(() => troubles, { timeout: 20_000 }).toContain("The database does not answer.");
+  await expect.poll(() => problems, { timeout: 20_000 }).toContain("The database does not answer.");
   await expect.poll(() => isAlive(pid)).toBe(false);
+  expect(problems.filter((sentence) => sentence === "The database does not answer.")).toHaveLength(1);
 });
 
 test("it stays down, in words, where another program has taken its port meanwhile", async () => {
-  const troubles: string[] = [];
-  const backend = await start(await preparedFolder(), { onProblem: (sentence) => troubles.push(sentence) });
+  const problems: string[] = [];
+  const backend = await start(await preparedFolder(), { onProblem: (sentence) => problems.push(sentence) });
   const { port } = new URL(backend.url);
   process.kill(pidOf(backend), "SIGKILL");
   const other = createServer();
@@ -292,8 +293,8 @@ test("it stays down, in words, where another program has taken its port meanwhil
   };
   await expect.poll(take, { interval: 5 }).toBe(true);
   const last = `The database stays down: Another program listens on port ${port} of 127.0.0.1. End that program and restart Figura.`;
-  await expect.poll(() => troubles.at(-1), { timeout: 60_000 }).toBe(last);
-  expect(troubles).toHaveLength(3);
+  await expect.poll(() => problems.at(-1), { timeout: 60_000 }).toBe(last);
+  expect(problems).toHaveLength(3);
   await expect.poll(() => isAlive(pidOf(backend))).toBe(false);
   other.close();
 }, 90_000);

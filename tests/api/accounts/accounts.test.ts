@@ -56,6 +56,14 @@ describe("signing up", () => {
     ["password", { email: "weak@example.org", password: "a".repeat(73) }, accountWords.passwordTooLong],
     ["password", { email: "weak@example.org", password: "ä".repeat(37) }, accountWords.passwordTooLong],
     ["password", { email: "weak@example.org" }, accountWords.passwordTooShort],
+    ["password", { email: "weak@example.org", password: "iLoveYou" }, accountWords.passwordTooCommon],
+    ["password", { email: "weak@example.org", password: "Figura_2026!" }, accountWords.passwordTooCommon],
+    [
+      "password",
+      { email: "Weak.Word@example.org", password: "weak.word@Example.org" },
+      accountWords.passwordIsAddress,
+    ],
+    ["password", { email: "weak.word@example.org", password: "Weak.Word" }, accountWords.passwordIsAddress],
   ])("names the field that is wrong: %s in %j", async (field, form, message) => {
     const problem = await readProblem(await createVisitor(app.url).post("/api/auth/sign-up", form));
     expect(problem).toMatchObject({ code: "invalid_request", errors: [{ field, message }] });
