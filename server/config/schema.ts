@@ -28,10 +28,23 @@ const wholeNumber = (minimum: number, maximum: number) =>
       error: `a whole number from ${minimum} to ${maximum} is needed`,
     });
 
+const MIN_DIFFERENT_CHARACTERS = 10;
+
 const onOrOff = z.enum(["on", "off"], "on or off is needed");
 
 /** It is sent in a header or a URL. */
 const secret = z.string().regex(/^[!-~]+$/, "only printable ASCII without spaces is possible");
+
+/**
+ * The key of all signatures, against which anyone with a cookie can try guesses offline. Repeated words have few
+ * different characters; of random strings of 32 hexadecimal digits, one in ten thousand has fewer than ten.
+ */
+const signingSecret = z
+  .string()
+  .min(32, "at least 32 characters are needed")
+  .refine((text) => new Set(text).size >= MIN_DIFFERENT_CHARACTERS, {
+    error: `at least ${MIN_DIFFERENT_CHARACTERS} different characters are needed: use a random one, such as that of openssl rand -base64 32`,
+  });
 
 type OutsideRecord = (typeof sourceSettings)[OutsideName];
 type Credentials = Extract<OutsideRecord, { credentials: object }>["credentials"];
@@ -81,6 +94,9 @@ const postgresUrl = z
     { error: "encryption is needed: add sslmode=verify-full and sslrootcert, or sslmode=no-verify" },
   );
 
+/** Where Dodo takes real money. */
+export const LIVE_PAYMENTS_URL = "https://live.dodopayments.com";
+
 /** The default address of the server. */
 const defaults = { HOST: "127.0.0.1", PORT: 3000 };
 
@@ -95,8 +111,8 @@ export const environmentSchema = z.object({
   SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
   SUPABASE_SECRET_KEY: z.string().optional(),
   SUPABASE_DB_URL: postgresUrl.optional(),
-  APP_SECRET: z.string().min(32, "at least 32 characters are needed").optional(),
-  APP_SECRET_PREVIOUS: z.string().min(32, "at least 32 characters are needed").optional(),
+  APP_SECRET: signingSecret.optional(),
+  APP_SECRET_PREVIOUS: signingSecret.optional(),
   METRICS_TOKEN: secret.min(16, "at least 16 characters are needed").optional(),
   CRON_SECRET: secret.min(16, "at least 16 characters are needed").optional(),
   ADMIN_EMAIL: z.email("an e-mail address is needed").optional(),
@@ -124,7 +140,8 @@ export const environmentSchema = z.object({
   DODO_PAYMENTS_API_KEY: z.string().optional(),
   DODO_PAYMENTS_WEBHOOK_KEY: z.string().optional(),
   DODO_PRODUCT_ID: z.string().optional(),
-  DODO_PAYMENTS_URL: origin.prefault("https://live.dodopayments.com"),
+  DODO_PAYMENTS_URL: origin.prefault(LIVE_PAYMENTS_URL),
+  ALLOW_EMBEDDED_PAYMENTS: onOrOff.prefault("off"),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).optional(),
   GUEST_ADDRESS_DAILY_SEARCHES: wholeNumber(0, 1_000_000).prefault("60"),
   ADDRESS_DAILY_SIGN_UPS: wholeNumber(1, 1_000_000).prefault("40"),
@@ -221,6 +238,12 @@ function errorsBetweenNames(values: Environment): string[] {
   }
   if (values.SUPABASE_URL && values.ALLOW_PRIVATE_FETCH_HOSTS) {
     errors.push("ALLOW_PRIVATE_FETCH_HOSTS: for tests alone; it is refused when SUPABASE_URL is set");
+  }
+  const takesMoney = values.DODO_PAYMENTS_API_KEY && values.DODO_PAYMENTS_URL === LIVE_PAYMENTS_URL;
+  if (takesMoney && !values.SUPABASE_URL && values.ALLOW_EMBEDDED_PAYMENTS === "off") {
+    errors.push(
+      "ALLOW_EMBEDDED_PAYMENTS: a power failure can lose payments that the embedded database has confirmed: set SUPABASE_URL, or set this to on",
+    );
   }
   return errors;
 }

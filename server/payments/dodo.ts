@@ -3,12 +3,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import DodoPayments, { APIConnectionError, APIError } from "dodopayments";
 import { checkoutWords } from "@/lib/payments/checkout-words";
 import { CURRENCY, PREMIUM_AMOUNT } from "@/lib/plans";
+import { LIVE_PAYMENTS_URL } from "@/server/config/schema";
 import { logError } from "@/server/log";
 import type { DodoAccess } from "./dodo-access";
 import { paymentsUnavailable } from "./payments-unavailable";
 import { returnAddresses } from "./return-addresses";
-
-const LIVE_URL = "https://live.dodopayments.com";
 
 /** Per attempt; the user waits for two at most. */
 const TIMEOUT_MS = 6000;
@@ -48,7 +47,7 @@ export function dodoProvider(
   });
 
   return {
-    mode: (url === LIVE_URL ? "live" : "test") as PaymentMode,
+    mode: (url === LIVE_PAYMENTS_URL ? "live" : "test") as PaymentMode,
     /** The provider's id of the product. */
     productId,
     /** The key that events are signed with: `whsec_` and base64. */

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import {
-  chmodSync,
   closeSync,
   fsyncSync,
   linkSync,
@@ -8,24 +7,32 @@ import {
   openSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { dirname } from "node:path";
 
+/** The permissions of the group and of other users. */
+const OTHERS = 0o077;
+
 /**
- * Reads a secret from a file that only its user can read. Creates the file and its folder if they are missing.
- * @throws Error if the file is empty, because anyone could guess an empty secret
+ * Reads a secret from a file that only its user can read. Creates the file and its folder if they are missing. Leaves
+ * the permissions of an existing folder as they are: it may be shared with other programs.
+ * @throws Error if the file is empty, because anyone could guess an empty secret, or if other users can read it
  */
 export function readOrCreate(file: string, create: () => string): string {
   try {
     const secret = readFileSync(file, "utf8").trim();
     if (secret === "") throw spoilt(file, "is empty");
+    if (isOpenToOthers(file))
+      throw new Error(
+        `${file} can be read by other users of this machine: run chmod 600 on it, or remove it to have a new one made.`,
+      );
     return secret;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  chmodSync(dirname(file), 0o700);
   // Written to a draft and then linked, so that other processes never read a partial secret.
   const draft = `${file}.${randomBytes(8).toString("hex")}`;
   const secret = create();
@@ -40,6 +47,11 @@ export function readOrCreate(file: string, create: () => string): string {
   } finally {
     rmSync(draft, { force: true });
   }
+}
+
+/** Windows has no such permissions: Node makes them up there. */
+function isOpenToOthers(file: string): boolean {
+  return process.platform !== "win32" && (statSync(file).mode & OTHERS) !== 0;
 }
 
 /** An error that says what is wrong with a file of ours, and what the operator can do. */

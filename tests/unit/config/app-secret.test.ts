@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -44,6 +44,23 @@ describe("the secret that an install makes for itself", () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(readdirSync(folder)).toEqual(["app-secret"]);
     expect(statSync(join(folder, "app-secret")).mode & 0o777).toBe(0o600);
+  });
+
+  it("leaves an existing folder as it is, and is private in it", () => {
+    mkdirSync(folder, { mode: 0o755 });
+    expect(secretFor({ DATA_DIR: folder })).toBeTruthy();
+    expect(statSync(folder).mode & 0o777).toBe(0o755);
+    expect(statSync(join(folder, "app-secret")).mode & 0o777).toBe(0o600);
+  });
+
+  it("is refused once other users can read it", () => {
+    const first = secretFor({ DATA_DIR: folder });
+    for (const mode of [0o640, 0o604, 0o644]) {
+      chmodSync(join(folder, "app-secret"), mode);
+      expect(() => secretFor({ DATA_DIR: folder })).toThrow(/app-secret can be read by other users/);
+    }
+    chmodSync(join(folder, "app-secret"), 0o600);
+    expect(secretFor({ DATA_DIR: folder })).toBe(first);
   });
 
   it("is the same at every start on the same folder, and another in another folder", () => {

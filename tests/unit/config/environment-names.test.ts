@@ -42,6 +42,7 @@ const documented: Record<string, unknown> = {
   DODO_PAYMENTS_WEBHOOK_KEY: undefined,
   DODO_PRODUCT_ID: undefined,
   DODO_PAYMENTS_URL: "https://live.dodopayments.com",
+  ALLOW_EMBEDDED_PAYMENTS: "off",
   TRUSTED_PROXY_HOPS: undefined,
   GUEST_ADDRESS_DAILY_SEARCHES: 60,
   ADDRESS_DAILY_SIGN_UPS: 40,

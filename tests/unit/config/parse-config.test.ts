@@ -37,7 +37,10 @@ const badValues: [string, string][] = [
     ),
   ),
   ["APP_SECRET", "too-short"],
+  ["APP_SECRET", "long-but-one-word".slice(0, 8).repeat(8)],
   ["APP_SECRET_PREVIOUS", "too-short"],
+  ["APP_SECRET_PREVIOUS", "a".repeat(64)],
+  ["ALLOW_EMBEDDED_PAYMENTS", "yes"],
   ["METRICS_TOKEN", "too-short"],
   ["CRON_SECRET", "too-short"],
   ["METRICS_TOKEN", "long enough, but of several words"],
@@ -100,7 +103,8 @@ describe("a wrong configuration", () => {
       const fault = reasonOf({ [name]: name === "SUPABASE_URL" ? hosted.SUPABASE_URL : "x" });
       for (const other of names) expect(fault).toContain(other);
     }
-    const all = Object.fromEntries(names.map((name) => [name, "x"]));
+    const all: Record<string, string> = Object.fromEntries(names.map((name) => [name, "x"]));
+    all.ALLOW_EMBEDDED_PAYMENTS = "on";
     if ("SUPABASE_URL" in all) all.SUPABASE_URL = hosted.SUPABASE_URL;
     expect(() => parseConfig({ ...secret, ...all })).not.toThrow();
   });
@@ -125,6 +129,17 @@ describe("a wrong configuration", () => {
     const environment = { ALLOW_PRIVATE_FETCH_HOSTS: "127.0.0.1:8080" };
     expect(parseConfig({ ...secret, ...environment }).ALLOW_PRIVATE_FETCH_HOSTS).toEqual(["127.0.0.1:8080"]);
     expect(reasonOf({ ...hosted, ...environment })).toContain("ALLOW_PRIVATE_FETCH_HOSTS");
+  });
+
+  it("real payments with the embedded database have to be allowed", () => {
+    const live = { DODO_PAYMENTS_API_KEY: "x", DODO_PAYMENTS_WEBHOOK_KEY: "x", DODO_PRODUCT_ID: "x" };
+    expect(reasonOf(live)).toMatch(/^ALLOW_EMBEDDED_PAYMENTS: /);
+    for (const allowed of [
+      { ALLOW_EMBEDDED_PAYMENTS: "on" },
+      { DODO_PAYMENTS_URL: "https://test.dodopayments.com" },
+      hosted,
+    ])
+      expect(() => parseConfig({ ...secret, ...live, ...allowed })).not.toThrow();
   });
 
   it("APP_SECRET has to be there", () => {

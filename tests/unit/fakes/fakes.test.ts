@@ -35,7 +35,7 @@ async function searchGoogle(q: string) {
 
 describe("the fakes together", () => {
   it("are what the app's own configuration takes for its sources", () => {
-    const config = parseConfig({ APP_SECRET: "x".repeat(32), ...fakes.environment() });
+    const config = parseConfig({ APP_SECRET: "0123456789abcdef".repeat(2), ...fakes.environment() });
     expect(config).toMatchObject({
       ...Object.fromEntries(
         outsideNames.map((name) => [sourceSettings[name].urlSetting, fakes[name].origin]),

@@ -59,9 +59,13 @@ const reasonOf = (asking: Promise<unknown>) =>
 
 describe("the language model", () => {
   it("is none without a key", () => {
-    expect(createGemini({ config: parseConfig({ APP_SECRET: "x".repeat(32) }), fetch, now: Date.now })).toBe(
-      null,
-    );
+    expect(
+      createGemini({
+        config: parseConfig({ APP_SECRET: "0123456789abcdef".repeat(2) }),
+        fetch,
+        now: Date.now,
+      }),
+    ).toBe(null);
   });
 
   it("is sent the instruction apart from the data, its shape, the key in a header, and nothing else", async () => {

@@ -8,6 +8,7 @@ const dodo = {
   DODO_PAYMENTS_API_KEY: "key",
   DODO_PAYMENTS_WEBHOOK_KEY: "whsec_a2V5",
   DODO_PRODUCT_ID: "pdt_1",
+  ALLOW_EMBEDDED_PAYMENTS: "on",
 };
 
 const modeOf = (environment: Record<string, string>) =>
