@@ -5,7 +5,8 @@ import { ProblemError } from "@/server/http/problem";
 import { beginsWithSvg } from "@/server/images/svg-start";
 import { loadsByCss } from "./css-rules";
 import { createCopyCount } from "./svg-copies";
-import { elementError, judgeAttribute, localName } from "./svg-rules";
+import { createNamespaces } from "./svg-namespaces";
+import { elementError, judgeAttribute, judgeNamespace, localName } from "./svg-rules";
 
 const MAX_DEPTH = 256;
 const MAX_ELEMENTS = 100_000;
@@ -33,8 +34,9 @@ export interface SafeSvg {
 }
 
 /**
- * Validates an untrusted SVG. Editor data stays, except metadata and information about the author's machine; links
- * that are not https are removed. Well-formedness is not checked here but by the renderer.
+ * Validates an untrusted SVG, so that a downloaded file runs nothing and sends no request when it is opened. Editor data
+ * stays, except metadata and information about the author's machine; unknown elements, attributes that send requests and
+ * links that are not https are removed. Well-formedness is not checked here but by the renderer.
  * @throws ProblemError `picture_unavailable`, with the reason in words
  */
 export function checkSvg(body: Buffer): SafeSvg {
@@ -60,8 +62,10 @@ function read(text: string, cuts: Cut[]): { contentAt: number } & Pick<SafeSvg, 
   let contentAt = 0;
   let root: Record<string, string> = {};
   let style = "";
-  let metadataAt: number | null = null;
+  /** Where what is being removed begins, and how many elements enclose it. */
+  let removal: { at: number; depth: number } | null = null;
   let element = "";
+  const namespaces = createNamespaces();
   const parser: Parser = new Parser(
     {
       onopentagname(name) {
@@ -78,13 +82,18 @@ function read(text: string, cuts: Cut[]): { contentAt: number } & Pick<SafeSvg, 
         if (judgement === "cut") cuts.push([parser.startIndex, parser.endIndex]);
         else if (judgement) throw svgProblem(judgement);
       },
-      onopentag(_, attributes) {
+      onopentag(name, attributes) {
+        const namespace = namespaces.open(name, attributes);
+        // What is removed anyway may be of any language.
+        const judgement = removal ? null : judgeNamespace(element, namespace, open.at(-1));
+        if (judgement && judgement !== "cut") throw svgProblem(judgement);
         const { id, href, "xlink:href": xlinkHref } = attributes;
         if (open.length === 0) {
           contentAt = parser.endIndex + 1;
           root = attributes;
         }
-        if (element === "metadata") metadataAt ??= parser.startIndex;
+        if (element === "metadata" || judgement === "cut")
+          removal ??= { at: parser.startIndex, depth: open.length };
         open.push(element);
         const link = (href ?? xlinkHref)?.trim();
         copies.open(id, element === "use" ? link?.slice(1) : undefined);
@@ -95,16 +104,17 @@ function read(text: string, cuts: Cut[]): { contentAt: number } & Pick<SafeSvg, 
       onclosetag() {
         const closed = open.pop();
         copies.close();
+        namespaces.close();
         if (closed === "style" && loadsByCss(style)) throw svgProblem("external");
         if (closed === "style") style = "";
-        if (metadataAt === null || open.includes("metadata")) return;
-        cuts.push([metadataAt, parser.endIndex + 1]);
-        metadataAt = null;
+        if (removal === null || open.length > removal.depth) return;
+        cuts.push([removal.at, parser.endIndex + 1]);
+        removal = null;
       },
       onprocessinginstruction(_, data) {
         const reason = declarationError(data);
         if (reason) throw svgProblem(reason);
-        if (metadataAt === null) cuts.push([parser.startIndex, parser.endIndex + 1]);
+        if (removal === null) cuts.push([parser.startIndex, parser.endIndex + 1]);
       },
     },
     { xmlMode: true },

@@ -34,6 +34,18 @@ const refused: [SvgErrorReason, string, string][] = [
   ],
   ["embedded_page", "an object", svg('<object data="https://example.org/"/>')],
   ["embedded_page", "a plug-in", svg('<embed src="https://example.org/"/>')],
+  ["embedded_page", "HTML without a known element", svg('<p xmlns="http://www.w3.org/1999/xhtml">a</p>')],
+  [
+    "embedded_page",
+    "a table with a background",
+    svg('<table xmlns="http://www.w3.org/1999/xhtml" background="https://example.org/"/>'),
+  ],
+  [
+    "embedded_page",
+    "HTML under a prefix that is declared outside",
+    svg('<g xmlns:svg="http://www.w3.org/1999/xhtml"><svg:g/></g>'),
+  ],
+  ["embedded_page", "formulas", svg('<math xmlns="http://www.w3.org/1998/Math/MathML"/>')],
   ["external", "a picture from elsewhere", svg('<image xlink:href="https://example.org/a.png"/>')],
   ["external", "a picture of this machine", svg('<image href="file:///etc/passwd"/>')],
   ["external", "a picture beside it", svg('<image href="a.png"/>')],
@@ -103,6 +115,24 @@ describe("a drawing", () => {
     const kept = checked(text);
     expect(kept).not.toMatch(/metadata|48\.1|http:\/\/example|home|secret|base/);
     expect(kept).toContain('id="k"><rect/></a><g  fill="red"/></svg>');
+  });
+
+  it("loses unknown elements, and attributes that send requests, and keeps what is beside them", () => {
+    const text = svg(
+      `<a href="https://example.org/" ping="https://example.org/ping" attributionsrc="https://example.org/b"><rect/></a>` +
+        `<portal><g><text>gone</text></g></portal><g background="https://example.org/c.png" id="kept"/>` +
+        `<desc>text<p xmlns="http://www.w3.org/1999/xhtml" xml:lang="en">gone</p></desc>`,
+    );
+    const kept = checked(text);
+    expect(kept).not.toMatch(/ping|attribution|portal|gone|background|c\.png/);
+    expect(kept).toContain('<a href="https://example.org/"');
+    expect(kept).toContain('id="kept"/><desc>text</desc></svg>');
+  });
+
+  it("may hold HTML in its metadata, which is removed", () => {
+    expect(checked(svg('<metadata><p xmlns="http://www.w3.org/1999/xhtml">a</p></metadata><g/>'))).toContain(
+      "<g/></svg>",
+    );
   });
 
   it("loses its plain doctype and says which encoding it is now in", () => {
