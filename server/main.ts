@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import next from "next";
 import { RESOURCE_POLICY, securityHeaders, sharedPictures } from "../lib/security-headers.mjs";
 import { type Config, isLoopback } from "./config/schema";
-import { answerStarting, answerUndecodable, isDecodable } from "./http/bare-answers";
+import { answerBare, answerStarting, isForNext } from "./http/bare-answers";
 import { cacheControls } from "./http/cache-control";
 import { compressedAssets } from "./http/compressed-assets";
 import { createProxyWarning } from "./http/forwarded";
@@ -13,7 +13,7 @@ import { servePrerenderedPagesAt } from "./http/prerendered-cache";
 import { createRequestLog } from "./http/request-log";
 import { routeNames } from "./http/route-names";
 import { pictureHosts } from "./images/picture-hosts";
-import { ignoreClosedLogStreams } from "./log";
+import { ignoreClosedLogStreams, logWarning } from "./log";
 
 /**
  * Longer than any response takes to start: a download may wait 10 s in its queue, 10 s for its host and 10 s for a
@@ -26,6 +26,13 @@ const STALLED_SOCKET_MS = 50_000;
  * is sent at that moment would be lost, and its client would get a 502 or a broken connection.
  */
 const KEEP_ALIVE_MS = 65_000;
+
+/** What a client may take to send the headers of a request, and all of it; 15 MB on a slow mobile network. */
+const HEADERS_MS = 20_000;
+const REQUEST_MS = 60_000;
+
+/** An idle connection holds about 20 KB. A proxy needs a few hundred. */
+const MAX_CONNECTIONS = 4000;
 
 /** The longest that a stop waits for responses under way. systemd kills after 90 s, Docker after 10 s unless told. */
 const LAST_RESPONSES_MS = 20_000;
@@ -46,6 +53,11 @@ interface Options {
    * development.
    */
   stalledSocketMs?: number;
+  /** How long a client may take to send the headers of a request, and all of it; 20 s and 60 s by default. */
+  headersMs?: number;
+  requestMs?: number;
+  /** Further connections are closed at once; 4000 by default. */
+  maxConnections?: number;
 }
 
 export interface Reserved {
@@ -86,13 +98,21 @@ export async function reservePort({
   root,
   isDevelopment,
   stalledSocketMs = STALLED_SOCKET_MS,
+  headersMs = HEADERS_MS,
+  requestMs = REQUEST_MS,
+  maxConnections = MAX_CONNECTIONS,
 }: Options): Promise<Reserved> {
   ignoreClosedLogStreams();
   let handle: (request: IncomingMessage, response: ServerResponse) => void | Promise<void> = answerStarting;
   const headers = Object.entries(securityHeaders(config));
   const sockets = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
-  const server = createServer((request, response) => {
+  const limits = {
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: headersMs / 4,
+  };
+  const server = createServer(limits, (request, response) => {
     underWay.add(response);
     response.once("close", () => underWay.delete(response));
     if (!server.listening) closeAfter(response);
@@ -103,6 +123,8 @@ export async function reservePort({
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
+  server.maxConnections = maxConnections;
+  server.on("drop", createDropWarning(maxConnections));
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   // Next would wait for ever for a client that stops reading. Not in development, where compiling a page may take
   // longer than the timeout.
@@ -141,7 +163,7 @@ export async function reservePort({
         if (sharedPicture.test(url)) response.setHeader(RESOURCE_POLICY, "cross-origin");
         warnOfProxy(request.headers);
         logged(request, response, () => {
-          if (!isDecodable(url)) return answerUndecodable(response);
+          if (!isForNext(request)) return answerBare(request, response);
           writePeer(request, config);
           const goOn = () => answer(request, response);
           return serveAssets ? serveAssets(request, response, goOn) : goOn();
@@ -162,6 +184,18 @@ export async function reservePort({
       clearTimeout(closeAll);
       await app.close();
     },
+  };
+}
+
+/** Logs that connections are closed, once a minute at most. */
+function createDropWarning(maxConnections: number) {
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  return (): void => {
+    if (performance.now() - warnedAt < 60_000) return;
+    warnedAt = performance.now();
+    logWarning("connections_closed", {
+      detail: `${maxConnections} connections are open: further ones are closed.`,
+    });
   };
 }
 

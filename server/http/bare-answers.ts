@@ -1,10 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { dataPolicy } from "../../lib/content-security-policy";
-import { toProblem } from "../../lib/errors";
+import { type ErrorCode, toProblem } from "../../lib/errors";
 import { currentNote, noteRequest } from "../request-note";
 
-export function isDecodable(url: string): boolean {
+const methods = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"];
+const allow = methods.join(", ");
+
+/** Whether Next can answer a request: it fails with a 500 for other methods and targets. */
+export function isForNext({ method = "", url = "" }: IncomingMessage): boolean {
+  return methods.includes(method) && url !== "*" && isDecodable(url);
+}
+
+function isDecodable(url: string): boolean {
   try {
     decodeURIComponent(url.split("?", 1)[0] as string);
     return true;
@@ -13,11 +21,22 @@ export function isDecodable(url: string): boolean {
   }
 }
 
-/** Next answers a path with invalid percent-encoding with a 500. */
-export function answerUndecodable(response: ServerResponse): void {
+/** Answers what is not for Next. */
+export function answerBare({ method = "", url }: IncomingMessage, response: ServerResponse): void {
+  if (method === "OPTIONS" && url === "*") {
+    response.writeHead(204, { allow }).end();
+  } else if (!methods.includes(method)) {
+    response.setHeader("allow", allow);
+    answerProblem(response, "method_not_allowed", `The methods are ${allow}.`);
+  } else {
+    answerProblem(response, "invalid_request", "The path is not valid percent-encoded UTF-8.");
+  }
+}
+
+function answerProblem(response: ServerResponse, code: ErrorCode, detail: string): void {
   const requestId = currentNote()?.requestId ?? randomUUID();
-  const problem = toProblem("invalid_request", "The address is not valid percent-encoded UTF-8.", requestId);
-  noteRequest({ code: problem.code });
+  const problem = toProblem(code, detail, requestId);
+  noteRequest({ code });
   response.writeHead(problem.status, { "content-type": "application/problem+json" });
   response.end(JSON.stringify(problem));
 }

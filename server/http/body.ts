@@ -23,6 +23,8 @@ export async function readCapped(
   try {
     return await readBytes(request.body as AsyncIterable<Uint8Array> | null, limit);
   } catch (error) {
+    // The client has left or sends too slowly, so no one reads this.
+    if ((error as NodeJS.ErrnoException).code === "ECONNRESET") throw refuseField("body", "It ended early.");
     if (!(error instanceof TooManyBytesError)) throw error;
     // Closes the connection, because the unread rest of the body would block its next request.
     throw new ProblemError("body_too_large", words, {}, { connection: "close" });

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
@@ -100,9 +103,32 @@ describe("an address or a method that is not there", () => {
     expect(response.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
   });
 
+  it.each(["/api/search?q=a", "/"])("TRACE %s is refused as a problem", async (path) => {
+    const { status, headers, text } = await raw("TRACE", path);
+    expect([status, JSON.parse(text).code]).toEqual([405, "method_not_allowed"]);
+    expect(headers.allow).toBe("DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT");
+  });
+
+  it("OPTIONS * names the methods, and nothing else has that target", async () => {
+    expect(await raw("OPTIONS", "*")).toMatchObject({
+      status: 204,
+      headers: { allow: expect.stringContaining("POST") },
+    });
+    expect((await raw("GET", "*")).status).toBe(400);
+  });
+
   it.each(["FIGURA", "PROPFIND", "OPTIONS", "HEAD"])("%s is answered below 500", async (method) => {
     for (const path of ["/api/search?q=a", "/", "/search?q=a"]) {
       expect((await fetch(app.url + path, { method })).status).toBeLessThan(500);
     }
   });
 });
+
+/** A request that \`fetch\` does not send. */
+async function raw(method: string, path: string) {
+  const { hostname, port } = new URL(app.url);
+  const sent = request({ hostname, port, method, path });
+  sent.end();
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, text: await text(response) };
+}

@@ -128,7 +128,7 @@ describe("every other answer", () => {
     ["the way into the mailbox", 303, `/dev/mailbox?token=${mailboxToken({ APP_SECRET })}`],
     ["no more than the headers", 200, "/", { method: "HEAD" }],
     ["a method that no page takes", 405, "/", { method: "POST" }],
-    ["a method that nobody takes", 400, "/api/search", { method: "PROPFIND" }],
+    ["a method that nobody takes", 405, "/api/search", { method: "PROPFIND" }],
     ["a method that a route does not take", 405, "/api/search", { method: "DELETE" }],
     ["a body that is no JSON", 415, "/api/feedback", { method: "POST", body: "x" }],
     ["a body that is too large", 413, "/api/waitlist", postOf("x".repeat(100_000))],

@@ -13,6 +13,7 @@ import { type PictureHost, png, sendPicture, startPictureHost } from "@/tests/se
 const large = Buffer.concat([png, Buffer.alloc(8_000_000, 7)]);
 
 const STALLED_SOCKET_MS = 2000;
+const MAX_CONNECTIONS = 40;
 
 let host: PictureHost;
 let server: Reserved;
@@ -37,6 +38,9 @@ beforeAll(async () => {
     root: process.cwd(),
     isDevelopment: false,
     stalledSocketMs: STALLED_SOCKET_MS,
+    headersMs: 800,
+    requestMs: 1600,
+    maxConnections: MAX_CONNECTIONS,
   });
   await server.open();
 });
@@ -122,4 +126,49 @@ describe("a caller who does not read two pictures", () => {
       expect(socket.bytesRead).toBeLessThan(large.length);
     }
   });
+});
+
+describe("a caller who sends slowly", () => {
+  const timedOut = /^HTTP\/1\.1 408 /;
+
+  it.each([
+    ["its headers", "GET /api/health HTTP/1.1\r\nhost: localhost\r\nx-slow: "],
+    [
+      "its body",
+      'POST /api/auth/sign-in HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{"e',
+    ],
+  ])("%s is cut off", async (_, start) => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const socket = connect(port, "localhost");
+    const dripping = setInterval(() => socket.write("a"), 100);
+    socket.write(start);
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    clearInterval(dripping);
+    expect(answer.toString("latin1")).toMatch(timedOut);
+    socket.on("error", () => undefined);
+    if (!socket.closed) await once(socket, "close");
+    expect(logged.mock.calls).toEqual([]);
+    logged.mockRestore();
+  });
+});
+
+it("more connections than the most are closed at once, and the others go on", async () => {
+  const warned = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const sockets = Array.from({ length: MAX_CONNECTIONS + 10 }, () => connect(port, "localhost"));
+  const isClosed = sockets.map(
+    (socket) =>
+      new Promise<boolean>((resolve) => {
+        socket.on("error", () => undefined);
+        socket.once("close", () => resolve(true));
+        socket.once("data", () => resolve(false));
+        socket.write("GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n");
+      }),
+  );
+  const closed = (await Promise.all(isClosed)).filter(Boolean);
+  expect(closed.length).toBeGreaterThanOrEqual(10);
+  expect(closed.length).toBeLessThan(sockets.length);
+  for (const socket of sockets) socket.destroy();
+  expect(warned.mock.calls.filter(([line]) => String(line).includes("connections_closed"))).toHaveLength(1);
+  warned.mockRestore();
+  await vi.waitFor(async () => expect((await fetch(`http://localhost:${port}/api/health`)).status).toBe(200));
 });

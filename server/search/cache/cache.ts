@@ -9,6 +9,8 @@ import { createPartStore, type PartStore } from "./part-store";
 
 /** Cached queries, and the interval between cleanups. */
 export const MAX_ENTRIES = 200;
+/** Longer than a search takes. */
+const PENDING_MS = 30_000;
 const CLEANED_EVERY_MS = 5 * 60_000;
 /** How long an answer is shared that may not be cached, so that simultaneous searches send one request. */
 const BRIEFLY_MS = 10_000;
@@ -86,21 +88,25 @@ function createEntry({ key, store, touch }: Surroundings) {
 export function createSearchCache(store: PartStore | null) {
   // LRUCache uses Date too, the clock of fetchedAt.
   const entries = new LRUCache<string, SearchCacheEntry>({ max: MAX_ENTRIES, ttl: KEPT_MS, perf: Date });
+  /** Entries without a stored answer, for concurrent searches. They must not evict any that has one. */
+  const pending = new LRUCache<string, SearchCacheEntry>({ max: MAX_ENTRIES, ttl: PENDING_MS, perf: Date });
   setInterval(() => entries.purgeStale(), CLEANED_EVERY_MS).unref();
   return {
     /** @param isKept whether a new entry is stored for other searches */
     async entry(key: string, { isKept: isEntryKept } = { isKept: true }): Promise<SearchCacheEntry> {
-      const known = entries.get(key);
+      const known = entries.get(key) ?? pending.get(key);
       if (known) return known;
       const created: SearchCacheEntry = createEntry({
         key,
         store,
         touch() {
           // A very late answer must not replace a newer entry by its old one.
-          if (isEntryKept && (entries.peek(key) ?? created) === created) entries.set(key, created);
+          if (!isEntryKept || (entries.peek(key) ?? created) !== created) return;
+          pending.delete(key);
+          entries.set(key, created);
         },
       });
-      if (isEntryKept) entries.set(key, created);
+      if (isEntryKept) pending.set(key, created);
       return created;
     },
     /** Number of entries. */
