@@ -142,13 +142,13 @@ async function fetchPage(
   const answer = { page, tookMs: Math.round(performance.now() - startedAt), fetchedAt: Date.now() };
   if (answer.tookMs < config().SEARCH_DEADLINE_MS) measures.noteInTime();
   if (page.isPartial) return keepPartial(provider, part, answer, entry);
-  entry.keep(part, answer, provider.retention);
+  entry.keep(part, answer, provider);
   return answer;
 }
 
 /** A partial answer never replaces a complete one, and is not shared with other processes. */
 function keepPartial(
-  { retention }: SearchProvider,
+  { retention, cost }: SearchProvider,
   part: string,
   answer: CachedPage,
   entry: SearchCacheEntry,
@@ -159,7 +159,7 @@ function keepPartial(
     return known;
   }
   const partial = { ...answer, fetchedAt: Date.now() - FRESH_MS + PARTIAL_FRESH_MS };
-  entry.keep(part, partial, retention === "shared" ? "process" : retention);
+  entry.keep(part, partial, { cost, retention: retention === "shared" ? "process" : retention });
   return partial;
 }
 

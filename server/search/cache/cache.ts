@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { SourceReason } from "@/lib/search/source-reasons";
 import { keepAwake } from "@/server/http/keep-awake";
 import { processSingleton } from "@/server/process-singleton";
-import type { Retention } from "../provider";
+import type { SearchProvider } from "../provider";
 import { type CachedPage, isKept, KEPT_MS } from "./cached-page";
 import { createPartStore, type PartStore } from "./part-store";
 
@@ -59,15 +59,19 @@ function createEntry({ key, store, touch }: Surroundings) {
       parts.set(part, shared);
       return shared;
     },
-    /** Stores a part as far as its source's terms allow. */
-    keep(part: string, page: CachedPage, retention: Retention): void {
+    /** Stores a part as far as its source's terms allow. One of a local source alone makes no entry that lasts. */
+    keep(
+      part: string,
+      page: CachedPage,
+      { retention, cost }: Pick<SearchProvider, "retention" | "cost">,
+    ): void {
       parts.set(part, page);
       failures.delete(part);
       if (retention === "none") {
         setTimeout(() => parts.get(part) === page && parts.delete(part), BRIEFLY_MS).unref();
         return;
       }
-      touch();
+      if (cost !== "local") touch();
       if (retention === "shared" && store) keepAwake(store.write(`${key}\n${part}`, page, KEPT_MS));
     },
     /** Runs one request for all concurrent callers of the same part. */
@@ -88,7 +92,7 @@ function createEntry({ key, store, touch }: Surroundings) {
 export function createSearchCache(store: PartStore | null) {
   // LRUCache uses Date too, the clock of fetchedAt.
   const entries = new LRUCache<string, SearchCacheEntry>({ max: MAX_ENTRIES, ttl: KEPT_MS, perf: Date });
-  /** Entries without a stored answer, for concurrent searches. They must not evict any that has one. */
+  /** Entries without an answer of an outside source, for concurrent searches. They must not evict any that has one. */
   const pending = new LRUCache<string, SearchCacheEntry>({ max: MAX_ENTRIES, ttl: PENDING_MS, perf: Date });
   setInterval(() => entries.purgeStale(), CLEANED_EVERY_MS).unref();
   return {

@@ -114,10 +114,23 @@ describe("what the sources have answered", () => {
   });
 });
 
+const part = (total: number, fetchedAt = Date.now()) => ({
+  page: pageOf("commons", total, 1),
+  tookMs: 1,
+  fetchedAt,
+});
+const own = { retention: "process", cost: "open" } as const;
+
 describe("the cache of searches", () => {
+  async function storedEntry(cache: ReturnType<typeof createSearchCache>, key: string) {
+    const entry = await cache.entry(key);
+    entry.keep("commons:0:1", part(1), own);
+    return entry;
+  }
+
   it("keeps an entry for an hour and forgets it then", async () => {
     const cache = createSearchCache(null);
-    const entry = await cache.entry("cells");
+    const entry = await storedEntry(cache, "cells");
     await vi.advanceTimersByTimeAsync(59 * MINUTE_MS);
     expect(await cache.entry("cells")).toBe(entry);
     await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
@@ -126,22 +139,28 @@ describe("the cache of searches", () => {
 
   it("keeps two hundred and forgets the one that was not asked for longest", async () => {
     const cache = createSearchCache(null);
-    const [first, second] = [await cache.entry("0"), await cache.entry("1")];
-    for (let place = 2; place < 200; place += 1) await cache.entry(String(place));
+    const [first, second] = [await storedEntry(cache, "0"), await storedEntry(cache, "1")];
+    for (let place = 2; place < 200; place += 1) await storedEntry(cache, String(place));
     expect(await cache.entry("0")).toBe(first);
-    await cache.entry("200");
+    await storedEntry(cache, "200");
     expect(await cache.entry("0")).toBe(first);
     expect(await cache.entry("1")).not.toBe(second);
+  });
+
+  it("forgets nothing for searches that no outside source has answered, which still share their entry", async () => {
+    const cache = createSearchCache(null);
+    const entry = await storedEntry(cache, "cells");
+    for (let place = 0; place < 500; place += 1) {
+      const empty = await cache.entry(`filters ${place}`);
+      expect(await cache.entry(`filters ${place}`)).toBe(empty);
+      empty.keep("collection:0:1", part(1), { retention: "process", cost: "local" });
+    }
+    expect(await cache.entry("cells")).toBe(entry);
+    expect(cache.size()).toBe(1);
   });
 });
 
 describe("an entry of the cache", () => {
-  const part = (total: number, fetchedAt = Date.now()) => ({
-    page: pageOf("commons", total, 1),
-    tookMs: 1,
-    fetchedAt,
-  });
-
   it("of somebody who may ask nobody pushes nobody else's out, and is not there for others", async () => {
     const cache = createSearchCache(null);
     const paid = await cache.entry("paid");
@@ -149,7 +168,7 @@ describe("an entry of the cache", () => {
     expect(await cache.entry("paid")).toBe(paid);
     expect(await cache.entry("paid", { isKept: false })).toBe(paid);
     const loose = await cache.entry("loose", { isKept: false });
-    loose.keep("collection:0:1", part(1), "process");
+    loose.keep("collection:0:1", part(1), own);
     expect(await cache.entry("loose")).not.toBe(loose);
   });
 
@@ -165,7 +184,7 @@ describe("an entry of the cache", () => {
     });
     const entry = await cache.entry("cells");
     const fresh = part(5);
-    whileReading = () => entry.keep("commons:0:1", fresh, "process");
+    whileReading = () => entry.keep("commons:0:1", fresh, own);
     expect(await entry.recall("commons:0:1")).toBe(fresh);
     expect(entry.get("commons:0:1")).toBe(fresh);
     await vi.advanceTimersByTimeAsync(11 * MINUTE_MS);
