@@ -48,7 +48,7 @@ export function useForm(options: FormOptions = {}) {
 
   if (refusal.name !== name) setRefusal({ name, errors: {} });
 
-  // Without a connection they could no longer be loaded.
+  // Without a connection, the code of the toasts could not be loaded when an error needs it.
   useEffect(preloadToasts, []);
   useEffect(() => {
     const element = form.current;
@@ -136,7 +136,6 @@ export function useForm(options: FormOptions = {}) {
       onSubmit: handleSubmit,
       onInput: handleInput,
     },
-    /** The props of a field. */
     field: (field: string) => ({ name: field, error: errorOf(field) }),
     errorOf,
     isSending,

@@ -26,7 +26,7 @@ import { type CardActs, SavedCard } from "./saved-card";
 const FIRST_ROW = 4;
 /** Rows that are rendered beyond the edges of the window. */
 const OVERSCAN = 2;
-/** Rows left below at which the next page is fetched. */
+/** The next page is fetched when this many rows are left below. */
 const ROWS_AHEAD = 6;
 const CAPTION_PX = 146;
 const LIST_ROW_PX = 176;
@@ -263,7 +263,8 @@ function useFocusInList(
   useEffect(() => {
     if (place !== -1) lastPlace.current = place;
     else if (focused !== undefined) {
-      // A dialog that has just closed first restores the focus to the removed plate. Earlier than `useRestoreFocus`.
+      // The delay lets a closing dialog restore the focus to the removed plate first. Shorter than in
+      // `useRestoreFocus`.
       const timer = setTimeout(focusNext, 60);
       return () => clearTimeout(timer);
     }

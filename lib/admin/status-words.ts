@@ -49,7 +49,7 @@ function rest({ cause, suspendedUntil }: SourceStatus, now: Date): string {
 }
 
 export const statusWords = {
-  loading: "Loading figures...",
+  loading: "Loading metrics...",
   asOf: (time: string, now: Date) => `As of ${formatMoment(time, now, true)}`,
   instance: ({ instance, at }: Status) => {
     const started = formatMoment(instance.startedAt, new Date(at));
@@ -65,7 +65,7 @@ export const statusWords = {
     stale: (time: string, now: Date) => `Showing figures from ${formatMoment(time, now, true)}.`,
   },
 
-  figures: "Today in figures",
+  figures: "Today's metrics",
   searchesToday: "Searches today",
   searchesNote: ({ total, failed }: Status["searches"]) =>
     failed > 0

@@ -25,7 +25,7 @@ export const downloadQuerySchema = z.strictObject({
   format: z
     .enum(downloadFormats)
     .describe(
-      "SVG only where the original is one. A PDF has one page of the size for print: a drawing of the collection as vectors, every other picture as pixels.",
+      "SVG only if the original is an SVG. A PDF has one page of the size for print: a drawing of the collection as vectors, every other picture as pixels.",
     ),
   size: z
     .enum(downloadSizes)
@@ -37,6 +37,6 @@ export const downloadQuerySchema = z.strictObject({
     .enum(downloadGrounds)
     .optional()
     .describe(
-      "What is behind the lines of a drawing: white by default, transparent in an SVG. A JPG is never transparent; only diagrams of the collection have a dark version.",
+      "The background of a drawing: white by default, transparent in an SVG. A JPG is never transparent; only diagrams of the collection have a dark version.",
     ),
 });

@@ -44,7 +44,7 @@ export function suggestionDataOf(entries: readonly Entry[]): SuggestionData {
 
 const keyOf = (text: string) => wordsOf(text).join(" ");
 
-/** The synonyms that a user finds by a word which neither the title nor an earlier one begins with. */
+/** Synonyms with a word that is not the beginning of any word in the title or an earlier synonym. */
 function otherNames(title: string, synonyms: readonly string[]): string[] {
   const known = wordsOf(title);
   const names: string[] = [];

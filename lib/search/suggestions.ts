@@ -76,7 +76,7 @@ function takeInTurns(byKind: Suggestion[][], typed: string, limit: number): Read
   const taken = new Set<Suggestion>();
   const seen = new Set([likenessOf(typed)]);
   const waiting = byKind.map((suggestions) => [...suggestions]);
-  // A diagram is not a search for the same words, so that it is offered beside one.
+  // A diagram and a search for the same words are not duplicates: both are offered.
   const isNew = ({ kind, query }: Suggestion) => kind === "diagram" || !seen.has(likenessOf(query));
   while (taken.size < limit && waiting.some((suggestions) => suggestions.length > 0)) {
     for (const suggestions of waiting) {

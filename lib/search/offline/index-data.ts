@@ -30,7 +30,7 @@ export interface IndexedEntry {
   parts: TermIds[];
 }
 
-/** What the offline index is made of. Written with the collection, because reading all its texts takes a second. */
+/** The data of the offline index. Built with the collection: indexing its texts at a start delays the first answer. */
 export interface IndexData {
   terms: string[];
   /** For each term: the first word that has it, spelt as in the entries. */

@@ -70,7 +70,7 @@ interface Least {
 const FOUND: Least = { share: 0.75, likeness: 0.5 };
 /** Found: the same for a diagram that has all words in its names, possibly in several of them. */
 const ALL: Least = { share: 0.99, likeness: 0.34 };
-/** Found: a name is this similar to the query, possibly in other words than those that count for the share. */
+/** Found: a name is this similar to the query, whichever words match. */
 const SAME = 0.6;
 /** Near: the diagram covers this share of the query, and one of its names is this similar to it. */
 const NEAR: Least = { share: 0.7, likeness: 0.45 };

@@ -74,7 +74,9 @@ function keepOwnOrder(ranked: readonly Ranked[]): Ranked[] {
   return ranked.map((one) => inPlace.get(one) ?? one);
 }
 
-/** Not by likes: they would lift what the index found equally good to the position of a higher score. */
+/**
+ * Ignores likes: with them, a diagram that the index ranks equal could take the position of one with a higher score.
+ */
 function compareFound({ diagram: a }: Ranked, { diagram: b }: Ranked): number {
   return b.relevanceScore - a.relevanceScore || b.score - a.score || (a.id < b.id ? -1 : 1);
 }

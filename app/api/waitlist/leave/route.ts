@@ -5,7 +5,7 @@ import { defineRoute, refuseMethods } from "@/server/http/define-route";
 /** POST /api/waitlist/leave - removes an address; for the button of the page that each mail links to */
 export const POST = defineRoute(
   {
-    summary: "Leave the waitlist with the link in its mails.",
+    summary: "Leave the waitlist with the link in its emails.",
     limit: "none",
     body: waitlistTokenSchema,
     answer: waitlistLeftSchema,
