@@ -1,5 +1,5 @@
 import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
-import { pictureTerms, tellingWords, toTerm } from "./terms";
+import { contentWords, pictureTerms, toTerm } from "./terms";
 
 /** The fields of an entry, in the order of `IndexedEntry.fields`. */
 export const fields = [
@@ -61,10 +61,10 @@ function createReading() {
     return term;
   };
   return {
-    termsOf: (text: string): string[] => tellingWords(text).map(read),
+    termsOf: (text: string): string[] => contentWords(text).map(read),
     /** The terms of a name, and the name as one word: "watercycle" for "water cycle". */
     nameOf(name: string): { terms: string[]; joined: string } {
-      const words = tellingWords(name);
+      const words = contentWords(name);
       return { terms: words.map(read), joined: read(words.join("")) };
     },
     /** Each term with the first word that has it. */

@@ -1,6 +1,6 @@
 import { categorise } from "@/lib/diagrams/categories";
 import type { Diagram } from "@/lib/diagrams/diagram";
-import { readWords } from "@/lib/diagrams/diagram-words";
+import { readTokens } from "@/lib/diagrams/diagram-tokens";
 import { trustPlaces } from "@/lib/diagrams/providers";
 import { sortOrders } from "../sort-orders";
 import type { Understanding } from "../understanding";
@@ -82,7 +82,7 @@ function compareFound({ diagram: a }: Ranked, { diagram: b }: Ranked): number {
 }
 
 function rankOne(diagram: Diagram, wordings: Wordings, isFromFurtherQuery = false): Ranked {
-  const words = readWords(diagram);
+  const words = readTokens(diagram);
   const { category, score: categoryScore } = categorise(diagram, words);
   const score = scoreInWordings(diagram, wordings, words, isFromFurtherQuery);
   return {
