@@ -149,7 +149,7 @@ export const folderLinkSchema = z.object({
 /** Null if there is no link, or an old link that cannot be shown again. */
 export const folderLinkReadSchema = z.object({ path: z.string().nullable() });
 export type FolderLink = z.infer<typeof folderLinkReadSchema>;
-export const folderLinkTakenBackSchema = z.object({ takenBack: z.literal(true) });
+export const folderLinkRevokedSchema = z.object({ takenBack: z.literal(true) });
 
 export const folderCopiedSchema = z.object({
   /** The new folder; null if all diagrams were saved already, so that there was nothing to copy. */
