@@ -17,7 +17,7 @@ export function RecoveryView() {
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
     ...recoveryErrors,
-    isFinal: true,
+    endsOnSuccess: true,
     check: (values) => ({ email: emailError(values("email")) }),
     async send(values) {
       const email = values("email").trim();
