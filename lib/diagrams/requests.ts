@@ -11,8 +11,8 @@ export const diagramIdField = z.string().regex(/^[a-z]+-[\w.-]{1,100}$/);
 /** A snapshot from a search result. None of ours is longer. */
 export const snapshotField = z.string().min(1).max(8192);
 
-export const keepDiagramSchema = z.strictObject({ snapshot: snapshotField });
-export const diagramKeptSchema = z.object({ id: z.string() });
+export const storeDiagramSchema = z.strictObject({ snapshot: snapshotField });
+export const diagramStoredSchema = z.object({ id: z.string() });
 
 export const diagramAnswerSchema = z.object({
   /** With image URLs that a page can display. */
