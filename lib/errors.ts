@@ -18,7 +18,7 @@ export const errors = {
   no_such_account: { status: 404, title: "No account with this email address" },
   accounts_not_set_up: { status: 404, title: "Accounts not set up" },
   method_not_allowed: { status: 405, title: "Method not allowed" },
-  writer_not_signed_in: { status: 409, title: "The author is not signed in" },
+  writer_not_signed_in: { status: 409, title: "The sender is not signed in" },
   email_taken: { status: 409, title: "Email address already in use" },
   user_cap_reached: { status: 409, title: "No account available" },
   already_premium: { status: 409, title: "Already premium" },

@@ -11,7 +11,7 @@ import { AvatarEditor } from "./avatar-editor";
 import { signOut } from "./sign-out";
 
 export function AccountHead({ account }: { account: Account }) {
-  const { isSending, submit } = useForm({ isFinal: true });
+  const { isSending, submit } = useForm({ endsOnSuccess: true });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-5">
       <Avatar account={account} className="size-14 text-xl" />

@@ -22,7 +22,7 @@ export function AvatarEditor({ hasPicture }: { hasPicture: boolean }) {
   const picker = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const [isRemoving, setIsRemoving] = useState(false);
-  const { isSending, submit, refuse, errorOf } = useForm();
+  const { isSending, submit, setErrors, errorOf } = useForm();
 
   const updateAccount = async (response: Response) => {
     const { account } = (await response.json()) as { account: Account };
@@ -34,7 +34,7 @@ export function AvatarEditor({ hasPicture }: { hasPicture: boolean }) {
     currentTarget.value = "";
     if (!file) return;
     const text = avatarError(file);
-    if (text !== null) return refuse({ form: text });
+    if (text !== null) return setErrors({ form: text });
     setIsRemoving(false);
     void submit(async () => {
       const body = await shrinkPicture(file);

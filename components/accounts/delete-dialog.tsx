@@ -17,7 +17,7 @@ import { missingPasswordError } from "@/lib/accounts/rules";
 
 export default function DeleteDialog({ account, onCancel }: { account: Account; onCancel(): void }) {
   const form = useForm({
-    isFinal: true,
+    endsOnSuccess: true,
     check: (values) => ({ password: missingPasswordError(values("password")) }),
     async send(values) {
       await leaveAfter(async () => {

@@ -57,7 +57,7 @@ export function SecurityCard({ account }: { account: Account }) {
   );
 }
 
-/** Sends the recovery mail to the address of the signed-in account. */
+/** Sends the recovery email to the address of the signed-in account. */
 function PasswordReset({ email }: { email: string }) {
   const [isSent, setIsSent] = useState(false);
   const { isSending, submit } = useForm(recoveryErrors);

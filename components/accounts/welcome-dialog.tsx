@@ -44,7 +44,7 @@ export default function WelcomeDialog({ account, onSaved }: WelcomeDialogProps) 
         // The server would reject the same request again.
         if (!(error instanceof ApiError && error.isRetryable)) throw error;
         const isLast = attempt === ATTEMPTS;
-        form.refuse({ form: isLast ? profileWords.nameFailed : profileWords.nameRetrying });
+        form.setErrors({ form: isLast ? profileWords.nameFailed : profileWords.nameRetrying });
         if (isLast) return false;
         await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
       }
@@ -52,7 +52,7 @@ export default function WelcomeDialog({ account, onSaved }: WelcomeDialogProps) 
   }
 
   const handleOpenChange = () => {
-    if (!form.isSending) form.refuse(missing);
+    if (!form.isSending) form.setErrors(missing);
   };
   return (
     <Dialog open onOpenChange={handleOpenChange}>

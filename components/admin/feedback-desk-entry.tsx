@@ -112,7 +112,7 @@ function Screenshot({ id }: { id: string }) {
 
 function Acts({ entry, desk, onGone }: DeskEntryRowProps) {
   const { isSending, submit, errorOf } = useForm({
-    isFinal: true,
+    endsOnSuccess: true,
     onError: ({ problem }) => ({ form: problem?.detail ?? deskWords.notChanged }),
   });
   const [question, setQuestion] = useState<"unasked" | "asked" | "answered">("unasked");

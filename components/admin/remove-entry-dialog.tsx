@@ -11,7 +11,7 @@ type RemoveEntryDialogProps = { entry: WaitlistEntry; onClose(): void; onRemoved
 /** Confirms the removal of a waitlist entry. */
 export default function RemoveEntryDialog({ entry, onClose, onRemoved }: RemoveEntryDialogProps) {
   const form = useForm({
-    isFinal: true,
+    endsOnSuccess: true,
     async send() {
       await removeEntry(entry.id);
       onRemoved();

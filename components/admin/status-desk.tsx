@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import type { Status } from "@/lib/admin/status";
 import { statusWords } from "@/lib/admin/status-words";
 import { HourBars } from "./hour-bars";
-import { KeyFigures } from "./key-figures";
+import { KeyMetrics } from "./key-metrics";
 import { KeyTables } from "./key-tables";
 import { SourceTable } from "./source-table";
 import { SystemFacts } from "./system-facts";
@@ -25,7 +25,7 @@ export function StatusDesk() {
         aria-busy={status === undefined && !isStale}
         className={`grid grid-cols-[minmax(0,1fr)] gap-8 ${isStale ? "opacity-85 grayscale" : ""}`}
       >
-        <KeyFigures status={status} />
+        <KeyMetrics status={status} />
         <div className="grid gap-x-14 gap-y-8 lg:grid-cols-2">
           <HourBars searches={status?.searches} />
           <TimeRanges sources={status?.sources} />
@@ -43,7 +43,7 @@ function nowOf(status: Status | undefined): Date {
   return status ? new Date(status.at) : new Date(0);
 }
 
-/** When and on which instance the figures were measured, or why they failed to load. Reserves its height. */
+/** When and on which instance the metrics were measured, or why they failed to load. Reserves its height. */
 function LiveLine({ status, error, isAsking, tryAgain }: ReturnType<typeof useStatus>) {
   const stale = status && statusWords.errors.stale(status.at, new Date(status.at));
   return (

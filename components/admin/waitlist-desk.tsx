@@ -66,7 +66,7 @@ export function WaitlistDesk() {
       >
         {waitlistWords.title}
       </h2>
-      {head && <WaitlistFigures counts={head.counts} seats={head.seats} />}
+      {head && <WaitlistCounts counts={head.counts} seats={head.seats} />}
       {head && (
         <InviteForm
           head={head}
@@ -114,7 +114,7 @@ export function WaitlistDesk() {
 const STEPS = 10;
 
 /** Counts of the waitlist and of the seats. */
-function WaitlistFigures({ counts, seats }: Pick<WaitlistPage, "counts" | "seats">) {
+function WaitlistCounts({ counts, seats }: Pick<WaitlistPage, "counts" | "seats">) {
   const { taken, total, held, left } = seats;
   return (
     <dl className="grid grid-cols-2 border-y border-foreground md:grid-cols-3">

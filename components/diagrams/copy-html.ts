@@ -1,6 +1,6 @@
 import { copyLater } from "@/components/elements/copy-later";
 import type { ApiError } from "@/components/http/api-client";
-import { keepDiagram } from "@/components/saving/keep-diagram";
+import { storeDiagram } from "@/components/saving/store-diagram";
 import { showErrorToast } from "@/components/toasts/show-error-toast";
 import { showToast } from "@/components/toasts/show-toast";
 import { creditHtml } from "@/lib/diagrams/licences/credit";
@@ -28,7 +28,7 @@ export async function copyHtml(diagram: ShownDiagram) {
 async function makeHtml(diagram: ShownDiagram): Promise<Blob> {
   // Pictures that we proxy cannot be embedded by other sites, but the preview can. It needs a stored diagram.
   const isProxied = diagram.imageSrc.startsWith("/api/");
-  if (isProxied) await keepDiagram(diagram);
+  if (isProxied) await storeDiagram(diagram);
   const imageSrc = isProxied ? previewPath(diagram.id) : diagram.imageSrc;
   return new Blob([creditHtml({ ...diagram, imageSrc }, location.origin)], { type: "text/plain" });
 }

@@ -1,4 +1,4 @@
-import { keepDiagram } from "@/components/saving/keep-diagram";
+import { storeDiagram } from "@/components/saving/store-diagram";
 import { type DownloadFormat, downloadFormatLabels } from "@/lib/diagrams/download-formats";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
@@ -16,6 +16,6 @@ export function downloadDiagram(diagram: ShownDiagram, format: DownloadFormat) {
       downloaded: downloadWords.downloaded(label),
       failed: downloadWords.failed,
     },
-    prepare: () => keepDiagram(diagram),
+    prepare: () => storeDiagram(diagram),
   });
 }

@@ -1,6 +1,6 @@
 import { canShare, shareLink } from "@/components/elements/share-link";
 import { ApiError } from "@/components/http/api-client";
-import { keepDiagram } from "@/components/saving/keep-diagram";
+import { storeDiagram } from "@/components/saving/store-diagram";
 import { showErrorToast } from "@/components/toasts/show-error-toast";
 import { diagramPath } from "@/lib/diagrams/share-facts";
 import { shareWords } from "@/lib/diagrams/share-words";
@@ -11,7 +11,7 @@ export async function shareDiagram(diagram: ShownDiagram) {
   if (isSharing) return;
   isSharing = true;
   try {
-    const ready = keepDiagram(diagram);
+    const ready = storeDiagram(diagram);
     // If the user closes the share dialog, a failure does not matter.
     ready.catch(() => undefined);
     const url = new URL(diagramPath(diagram.id), location.origin).href;

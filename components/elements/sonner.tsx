@@ -18,7 +18,7 @@ function Toaster(props: ToasterProps) {
       // behind open suggestions, at the top while a sheet or a menu is open, and higher above the selection bar. In
       // the viewer it is at the bottom left, and where the viewer has a bar, above that, so that it covers no button. On a
       // page with buttons at its top right it is at the bottom.
-      className="pointer-events-auto md:results:right-42! md:in-[:root:has([data-top-actions])]:top-auto! md:in-[:root:has([data-top-actions])]:bottom-8! md:in-[:root:has([data-viewer])]:top-auto! md:in-[:root:has([data-viewer])]:right-auto! md:in-[:root:has([data-viewer])]:bottom-14! md:in-[:root:has([data-viewer])]:left-14! md:max-[62.5rem]:in-[:root:has([data-viewer])]:bottom-28! max-md:in-[:root:has(#search_[role=listbox])]:z-15! max-md:in-[:root:has([data-slot=chosen-bar]):not(:has([data-slot=dialog-content],[role=menu]))]:bottom-36! max-md:in-[:root:has([data-slot=dialog-content],[role=menu])]:bottom-[calc(100dvh-8rem)]!"
+      className="pointer-events-auto md:results:right-42! md:in-[:root:has([data-top-actions])]:top-auto! md:in-[:root:has([data-top-actions])]:bottom-8! md:in-[:root:has([data-viewer])]:top-auto! md:in-[:root:has([data-viewer])]:right-auto! md:in-[:root:has([data-viewer])]:bottom-14! md:in-[:root:has([data-viewer])]:left-14! md:max-[62.5rem]:in-[:root:has([data-viewer])]:bottom-28! max-md:in-[:root:has(#search_[role=listbox])]:z-15! max-md:in-[:root:has([data-slot=selection-bar]):not(:has([data-slot=dialog-content],[role=menu]))]:bottom-36! max-md:in-[:root:has([data-slot=dialog-content],[role=menu])]:bottom-[calc(100dvh-8rem)]!"
       closeButton
       icons={{
         success: <CircleCheck className="text-success" />,

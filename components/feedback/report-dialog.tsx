@@ -51,7 +51,7 @@ export default function ReportDialog({ diagram, onClose }: ReportDialogProps) {
     const next = { ...draft, ...changed, id: newId() };
     drafts.set(diagram.id, next);
     setDraft(next);
-    form.refuse({});
+    form.setErrors({});
   };
   const form = useForm({
     check: (_, element) => ({ ...missing, email: emailFieldError(element) }),
@@ -65,7 +65,7 @@ export default function ReportDialog({ diagram, onClose }: ReportDialogProps) {
         path: pagePath(window.location),
         diagramId: diagram.id,
       });
-      if (errors !== null) return form.refuse(errors);
+      if (errors !== null) return form.setErrors(errors);
       drafts.delete(diagram.id);
       onClose();
     },

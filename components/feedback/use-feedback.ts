@@ -32,7 +32,7 @@ export function useFeedback(onSent: () => void) {
     async send() {
       const isUnreadable = reading !== null && (await reading) === null;
       const errors = isUnreadable ? unreadable : await sendOrEnqueue(toFeedback(keptDraft()));
-      if (errors !== null) return form.refuse(errors);
+      if (errors !== null) return form.setErrors(errors);
       keepDraft(emptyDraft());
       onSent();
     },
@@ -43,22 +43,22 @@ export function useFeedback(onSent: () => void) {
     // If the user clears the message, what follows is not about the reported diagram.
     const isCleared = changed.message === "";
     keepDraft({ ...keptDraft(), ...changed, ...(isCleared && { diagramId: null }), id: newId() });
-    form.refuse({});
+    form.setErrors({});
   }
 
   /** Attaches the first file as the screenshot, or sets an error. */
   async function attach([file, ...others]: readonly File[]) {
     if (!file || form.isSending) return;
     const text = pictureError(file);
-    if (text !== null) return form.refuse({ screenshot: text });
+    if (text !== null) return form.setErrors({ screenshot: text });
     const own = readPicture(file);
     reading = own;
     const screenshot = await own;
     if (reading !== own) return;
     reading = null;
-    if (screenshot === null) return form.refuse(unreadable);
+    if (screenshot === null) return form.setErrors(unreadable);
     change({ screenshot });
-    if (others.length > 0) form.refuse({ screenshot: screenshotWords.onlyOne });
+    if (others.length > 0) form.setErrors({ screenshot: screenshotWords.onlyOne });
   }
 
   return { form, draft, isComplete, change, attach };

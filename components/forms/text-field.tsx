@@ -38,7 +38,6 @@ export function EmailField({ label = authWords.email, ...props }: EmailFieldProp
   );
 }
 
-/** The name of a user. */
 export function NameField(props: TextFieldProps) {
   return <TextField dir="auto" autoComplete="name" maxLength={MAX_NAME_LENGTH} {...props} />;
 }

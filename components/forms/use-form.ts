@@ -18,13 +18,13 @@ export interface FormOptions {
   /** The route that the form posts to without JavaScript. If omitted, a submission before hydration waits for it. */
   action?: string;
   /** Initial errors. */
-  refused?: FormErrors | undefined;
+  initialErrors?: FormErrors | undefined;
   /** Validates the values; null for a valid field. */
   check?(values: Values, form: HTMLFormElement): Record<string, string | null>;
   /** Sends the values, and reports its own success. */
   send?(values: Values, form: HTMLFormElement): Promise<unknown>;
   /** Whether success ends the form: it stays in its sending state until it is replaced or the page is left. */
-  isFinal?: boolean;
+  endsOnSuccess?: boolean;
   /** Handles an error that names no field of the form, and returns what to show. By default its message. */
   onError?(error: ApiError): FormErrors;
   /** The title of a toast that repeats the error. */
@@ -38,17 +38,17 @@ export type Form = ReturnType<typeof useForm>;
  * their fields, and focuses the first of these. The error of a field is cleared when the user edits it.
  */
 export function useForm(options: FormOptions = {}) {
-  const { name = "", action, refused = {}, check, send, isFinal = false, failedTitle } = options;
+  const { name = "", action, initialErrors = {}, check, send, endsOnSuccess = false, failedTitle } = options;
   const { onError = ({ message }) => ({ form: message }) } = options;
   const form = useRef<HTMLFormElement>(null);
-  const isUnderWay = useRef(false);
+  const isSubmitting = useRef(false);
   const [isSending, setIsSending] = useState(false);
-  const [refusal, setRefusal] = useState({ name, errors: refused });
+  const [shown, setShown] = useState({ name, errors: initialErrors });
   const [edited, setEdited] = useState<readonly string[]>([]);
 
-  if (refusal.name !== name) setRefusal({ name, errors: {} });
+  if (shown.name !== name) setShown({ name, errors: {} });
 
-  // Without a connection they could no longer be loaded.
+  // Without a connection, the code of the toasts could not be loaded when an error needs it.
   useEffect(preloadToasts, []);
   useEffect(() => {
     const element = form.current;
@@ -59,13 +59,13 @@ export function useForm(options: FormOptions = {}) {
     setTimeout(() => element.requestSubmit());
   }, []);
   useEffect(() => {
-    const first = fieldsOf(form.current).find((field) => refusal.errors[field.name] !== undefined);
+    const first = fieldsOf(form.current).find((field) => shown.errors[field.name] !== undefined);
     first?.focus();
-  }, [refusal]);
+  }, [shown]);
 
   /** Shows errors, and focuses the first field that has one. */
-  function refuse(errors: FormErrors) {
-    setRefusal({ name, errors });
+  function setErrors(errors: FormErrors) {
+    setShown({ name, errors });
     setEdited([]);
   }
 
@@ -74,16 +74,16 @@ export function useForm(options: FormOptions = {}) {
    * @throws errors other than ApiError; the form then shows the message for a failed connection
    */
   async function submit(work: () => Promise<unknown>) {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
     setIsSending(true);
-    refuse({});
+    setErrors({});
     const error: unknown = await work().then(
       () => null,
       (reason: unknown) => reason,
     );
-    if (error === null && isFinal) return;
-    isUnderWay.current = false;
+    if (error === null && endsOnSuccess) return;
+    isSubmitting.current = false;
     setIsSending(false);
     if (error === null) return;
     handleError(error instanceof ApiError ? error : new ApiError(null, null));
@@ -98,7 +98,7 @@ export function useForm(options: FormOptions = {}) {
       return text === undefined ? [] : [[field.name, text] as const];
     });
     const errors: FormErrors = named.length > 0 ? Object.fromEntries(named) : onError(error);
-    refuse(errors);
+    setErrors(errors);
     const [description] = Object.values(errors);
     if (failedTitle === undefined || description === undefined) return;
     const title = typeof failedTitle === "string" ? failedTitle : failedTitle(error);
@@ -109,14 +109,14 @@ export function useForm(options: FormOptions = {}) {
     event.preventDefault();
     // React bubbles it through the portal of a dialog to the form around it.
     event.stopPropagation();
-    if (isUnderWay.current) return;
+    if (isSubmitting.current) return;
     const element = event.currentTarget;
     const data = new FormData(element);
     const values: Values = (field) => String(data.get(field) ?? "");
     const wrong = Object.entries(check?.(values, element) ?? {}).flatMap(([field, text]) =>
       text === null ? [] : [[field, text] as const],
     );
-    if (wrong.length > 0) refuse(Object.fromEntries(wrong));
+    if (wrong.length > 0) setErrors(Object.fromEntries(wrong));
     else void submit(async () => send?.(values, element));
   };
   const handleInput = ({ target }: FormEvent<HTMLFormElement>) => {
@@ -124,7 +124,7 @@ export function useForm(options: FormOptions = {}) {
   };
 
   /** The error of a field, or of the whole form if it is "form". */
-  const errorOf = (field: string) => (edited.includes(field) ? undefined : refusal.errors[field]);
+  const errorOf = (field: string) => (edited.includes(field) ? undefined : shown.errors[field]);
   return {
     /** Attributes of the form. Its fields may be uncontrolled, so that text typed before hydration is kept. */
     attributes: {
@@ -136,12 +136,11 @@ export function useForm(options: FormOptions = {}) {
       onSubmit: handleSubmit,
       onInput: handleInput,
     },
-    /** The props of a field. */
     field: (field: string) => ({ name: field, error: errorOf(field) }),
     errorOf,
     isSending,
     submit,
-    refuse,
+    setErrors,
   };
 }
 

@@ -57,7 +57,7 @@ export async function readJson<T>(response: Response): Promise<T> {
 }
 
 /**
- * @param init with a signal of its own it has no timeout
+ * @param init if it has a signal, no timeout is set
  * @throws ApiError
  */
 export async function send(

@@ -1,7 +1,6 @@
 /** Longer than a browser needs to start the download. */
 const KEPT_MS = 60_000;
 
-/** Downloads a file under this name. */
 export function saveFile(file: Blob, name: string) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

@@ -7,13 +7,13 @@ import { OpenMail } from "./open-mail";
 
 type MailboxProps = {
   mails: readonly KeptMail[];
-  /** The most mails that it keeps. */
+  /** The most emails that it keeps. */
   size: number;
-  /** The id of the mail to open. */
+  /** The id of the email to open. */
   wanted: string | string[] | undefined;
 };
 
-/** The mails that a local installation has sent, the newest first, with one of them open. */
+/** The emails that a local installation has sent, the newest first, with one of them open. */
 export function Mailbox({ mails, size, wanted }: MailboxProps) {
   const open = mails.find(({ id }) => id === wanted);
   return (
@@ -43,7 +43,7 @@ export function Mailbox({ mails, size, wanted }: MailboxProps) {
 
 type MailListProps = { mails: readonly KeptMail[]; openId: string | undefined };
 
-/** A list of links to the mails: beside an open mail, on phones below it. */
+/** A list of links to the emails: beside an open email, on phones below it. */
 function MailList({ mails, openId }: MailListProps) {
   return (
     <nav aria-label={mailWords.mails} className="lg:order-first">

@@ -8,7 +8,7 @@ const head = `<!doctype html><base target="_top"><style>
   body { margin: 20px; font: 16px/1.5 system-ui, sans-serif; color: black; overflow-wrap: anywhere }
 </style>`;
 
-/** One mail: recipient, time, rendered HTML, links, and plain text. */
+/** One email: recipient, time, rendered HTML, links, and plain text. */
 export function OpenMail({ mail }: { mail: KeptMail }) {
   const { to, subject, sentAt, html, text } = mail;
   const { links } = readHtml(html);
@@ -60,7 +60,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /**
- * A mail as mail programs show it. The sandbox runs no scripts and gives it an opaque origin. Its background shows
+ * An email as mail programs show it. The sandbox runs no scripts and gives it an opaque origin. Its background shows
  * through the frame, because both have the same colour scheme.
  */
 function MailFrame({ subject, html }: { subject: string; html: string }) {

@@ -17,7 +17,7 @@ import type { SavedDialog } from "./dialogs/saved-dialogs";
 
 type FolderMenuProps = { folder: Folder; folders: readonly Folder[]; onOpen(dialog: SavedDialog): void };
 
-/** What changes the folder that is shown. */
+/** The menu of actions on the open folder. */
 export function FolderMenu({ folder, folders, onOpen }: FolderMenuProps) {
   const [announced, setAnnounced] = useState("");
   const place = folders.findIndex(({ id }) => id === folder.id);

@@ -14,22 +14,22 @@ export const tabId = (folder: string) => `liked-tab-${folder}`;
 
 type FolderTabsProps = {
   answer: FoldersAnswer;
-  chosen: string;
+  openId: string;
   onDropped(ids: string[], folder: string): void;
 };
 
 /** The folders as tabs. Arrow keys move between the tabs, and diagrams can be dropped on them. */
-export function FolderTabs({ answer, chosen, onDropped }: FolderTabsProps) {
+export function FolderTabs({ answer, openId, onDropped }: FolderTabsProps) {
   const { folders, total, unfiled } = answer;
   const list = useRef<HTMLDivElement>(null);
   const ids = ["all", ...folders.map(({ id }) => id), "none"];
-  const [reached, setReached] = useState(chosen);
+  const [reached, setReached] = useState(openId);
   const tabStop = ids.includes(reached) ? reached : "all";
-  useEffect(() => setReached(chosen), [chosen]);
+  useEffect(() => setReached(openId), [openId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tabs may load after the choice
   useEffect(() => {
-    showWithin(list.current, document.getElementById(tabId(chosen)));
-  }, [chosen, ids.length]);
+    showWithin(list.current, document.getElementById(tabId(openId)));
+  }, [openId, ids.length]);
 
   const handleKeys = (event: KeyboardEvent) => {
     const place = ids.indexOf(tabStop);
@@ -44,7 +44,7 @@ export function FolderTabs({ answer, chosen, onDropped }: FolderTabsProps) {
     tab?.focus({ preventScroll: true });
     showWithin(list.current, tab);
   };
-  const tab = (id: string) => ({ id, isChosen: id === chosen, isTabStop: id === tabStop });
+  const tab = (id: string) => ({ id, isOpen: id === openId, isTabStop: id === tabStop });
   return (
     <div
       ref={list}
@@ -72,7 +72,7 @@ export function FolderTabs({ answer, chosen, onDropped }: FolderTabsProps) {
 
 type FolderTabProps = {
   id: string;
-  isChosen: boolean;
+  isOpen: boolean;
   isTabStop: boolean;
   name: string;
   count: number;
@@ -82,7 +82,7 @@ type FolderTabProps = {
 };
 
 function FolderTab(props: FolderTabProps) {
-  const { id, isChosen, isTabStop, name, count, ink, onDropped, onFolderDropped } = props;
+  const { id, isOpen, isTabStop, name, count, ink, onDropped, onFolderDropped } = props;
   const [isOver, setIsOver] = useState(false);
   const takes = (event: DragEvent) =>
     (onDropped !== undefined && holdsDiagrams(event)) ||
@@ -99,7 +99,7 @@ function FolderTab(props: FolderTabProps) {
       type="button"
       role="tab"
       id={tabId(id)}
-      aria-selected={isChosen}
+      aria-selected={isOpen}
       aria-controls={SAVED_PANEL_ID}
       tabIndex={isTabStop ? 0 : -1}
       onClick={() => goToSaved({ folder: id })}
@@ -117,7 +117,7 @@ function FolderTab(props: FolderTabProps) {
       style={ink && folderColourStyle(ink)}
       className={cx(
         "relative inline-flex h-11 max-w-64 shrink-0 items-center gap-2.25 rounded-t-[4px] border border-b-0 px-4 text-sm whitespace-nowrap transition-colors duration-(--quick) focus-visible:-outline-offset-2 data-over:bg-accent data-over:text-accent-foreground data-over:outline-2 data-over:-outline-offset-2 data-over:outline-dashed data-over:outline-ring md:h-10.5",
-        isChosen
+        isOpen
           ? "border-plate-edge bg-background font-[550] shadow-[inset_0_2px_0_var(--ink,var(--color-foreground))] forced-colors:underline"
           : "border-transparent text-muted-foreground hover:text-foreground",
       )}

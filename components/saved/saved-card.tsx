@@ -17,12 +17,12 @@ import { searchWords } from "@/lib/search/words";
 import { LinkPlate } from "./link-plate";
 
 /** The actions on the diagrams of the list. */
-export interface CardActs {
+export interface CardActions {
   figureUrl(id: string): string;
   move(items: SavedDiagram[]): void;
   remove(items: SavedDiagram[]): void;
   note(item: SavedDiagram): void;
-  choose(id: string, isChosen: boolean): void;
+  select(id: string, isSelected: boolean): void;
   drag(event: DragEvent, item: SavedDiagram): void;
 }
 
@@ -31,21 +31,21 @@ type SavedCardProps = {
   folder: Folder | undefined;
   /** Its number among the figures of the list, or null if it is a link. */
   figure: number | null;
-  isChosen: boolean;
+  isSelected: boolean;
   isEarly: boolean;
   view: ViewMode;
-  acts: CardActs;
+  actions: CardActions;
   /** Set for the first card of a row, which determines the height of the row. */
   measure: ((element: Element | null) => void) | undefined;
 } & Omit<ComponentProps<"li">, "children" | "className" | "ref">;
 
 /** One saved diagram with its actions, which stay visible. */
 export function SavedCard(props: SavedCardProps) {
-  const { item, folder, figure, isChosen, isEarly, view, acts, measure, ...attributes } = props;
+  const { item, folder, figure, isSelected, isEarly, view, actions, measure, ...attributes } = props;
   const { diagram, snapshot, note } = item;
   const { title, lang, dir, licence } = diagram;
   const isList = view === "list";
-  const figureUrl = acts.figureUrl(diagram.id);
+  const figureUrl = actions.figureUrl(diagram.id);
   return (
     <li
       ref={measure}
@@ -63,8 +63,8 @@ export function SavedCard(props: SavedCardProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard users have the Move action instead */}
         <div
           draggable
-          onDragStart={(event) => acts.drag(event, item)}
-          className={cx("relative rounded-plate", isChosen && "outline-2 outline-offset-3 outline-primary")}
+          onDragStart={(event) => actions.drag(event, item)}
+          className={cx("relative rounded-plate", isSelected && "outline-2 outline-offset-3 outline-primary")}
         >
           {hasPicture(diagram) ? (
             <DiagramPlate
@@ -88,10 +88,10 @@ export function SavedCard(props: SavedCardProps) {
                 {title}
               </bdi>
             </h2>
-            <ChoiceBox
-              label={`${savedPageWords.choose}: ${title}`}
-              isChosen={isChosen}
-              onChoose={(next) => acts.choose(diagram.id, next)}
+            <SelectBox
+              label={`${savedPageWords.select}: ${title}`}
+              isSelected={isSelected}
+              onSelect={(next) => actions.select(diagram.id, next)}
             />
           </div>
           <Toolbar label={cardWords.actionsFor(title)} className="grid min-w-0 gap-0.5">
@@ -111,7 +111,7 @@ export function SavedCard(props: SavedCardProps) {
                 {note}
               </p>
             )}
-            <Actions item={item} figureUrl={figureUrl} acts={acts} />
+            <Actions item={item} figureUrl={figureUrl} actions={actions} />
           </Toolbar>
         </figcaption>
       </figure>
@@ -119,9 +119,9 @@ export function SavedCard(props: SavedCardProps) {
   );
 }
 
-type ActionsProps = { item: SavedDiagram; figureUrl: string; acts: CardActs };
+type ActionsProps = { item: SavedDiagram; figureUrl: string; actions: CardActions };
 
-function Actions({ item, figureUrl, acts }: ActionsProps) {
+function Actions({ item, figureUrl, actions }: ActionsProps) {
   const { diagram, note } = item;
   const { title, sourceUrl } = diagram;
   const noteWords = note === "" ? savedPageWords.addNote : savedPageWords.editNote;
@@ -143,14 +143,19 @@ function Actions({ item, figureUrl, acts }: ActionsProps) {
         icon={FolderInput}
         words={savedPageWords.move}
         title={title}
-        onClick={() => acts.move([item])}
+        onClick={() => actions.move([item])}
       />
-      <Action icon={Trash2} words={savedPageWords.remove} title={title} onClick={() => acts.remove([item])} />
+      <Action
+        icon={Trash2}
+        words={savedPageWords.remove}
+        title={title}
+        onClick={() => actions.remove([item])}
+      />
       <button
         type="button"
         aria-label={`${noteWords}: ${title}`}
         data-tip={noteWords}
-        onClick={() => acts.note(item)}
+        onClick={() => actions.note(item)}
         className={cx(actionStyle, "tip")}
       >
         <NotebookPen className={cx("size-4", note !== "" && "text-brand")} />
@@ -170,16 +175,16 @@ function Action({ icon: Icon, words, title, onClick }: ActionProps) {
   );
 }
 
-type ChoiceBoxProps = { label: string; isChosen: boolean; onChoose: (isChosen: boolean) => void };
+type SelectBoxProps = { label: string; isSelected: boolean; onSelect: (isSelected: boolean) => void };
 
-function ChoiceBox({ label, isChosen, onChoose }: ChoiceBoxProps) {
+function SelectBox({ label, isSelected, onSelect }: SelectBoxProps) {
   return (
     <label className="-my-2.75 -mr-3 grid size-11 shrink-0 cursor-pointer place-items-center md:-my-1.75 md:-mr-2 md:size-9">
       <input
         type="checkbox"
         aria-label={label}
-        checked={isChosen}
-        onChange={(event) => onChoose(event.currentTarget.checked)}
+        checked={isSelected}
+        onChange={(event) => onSelect(event.currentTarget.checked)}
         className="size-4.5 cursor-pointer accent-primary"
       />
     </label>

@@ -20,13 +20,13 @@ import { hasPicture } from "@/lib/diagrams/has-picture";
 import { placeAfter } from "@/lib/saved/place-after";
 import type { Folder, SavedDiagram } from "@/lib/saved/requests";
 import type { ViewMode } from "@/lib/search/search-url";
-import { type CardActs, SavedCard } from "./saved-card";
+import { type CardActions, SavedCard } from "./saved-card";
 
 /** Plates in the widest row: these pictures load at once, the others lazily. */
 const FIRST_ROW = 4;
 /** Rows that are rendered beyond the edges of the window. */
 const OVERSCAN = 2;
-/** Rows left below at which the next page is fetched. */
+/** The next page is fetched when this many rows are left below. */
 const ROWS_AHEAD = 6;
 const CAPTION_PX = 146;
 const LIST_ROW_PX = 176;
@@ -43,9 +43,9 @@ type SavedListProps = {
   hasMore: boolean;
   isLoadingMore: boolean;
   folders: readonly Folder[];
-  chosen: ReadonlySet<string>;
+  selected: ReadonlySet<string>;
   view: ViewMode;
-  acts: CardActs;
+  actions: CardActions;
   /** The figure that the viewer shows; undefined while it is closed. */
   returnTo: string | undefined;
   onNearEnd(): void;
@@ -56,8 +56,19 @@ type SavedListProps = {
  * focused row stays mounted when it scrolls out of view.
  */
 export function SavedList(props: SavedListProps) {
-  const { label, items, total, hasMore, isLoadingMore, folders, chosen, view, acts, returnTo, onNearEnd } =
-    props;
+  const {
+    label,
+    items,
+    total,
+    hasMore,
+    isLoadingMore,
+    folders,
+    selected,
+    view,
+    actions,
+    returnTo,
+    onNearEnd,
+  } = props;
   const list = useRef<HTMLOListElement>(null);
   const columns = useColumns(view);
   const gap = useRowGap(view);
@@ -113,10 +124,10 @@ export function SavedList(props: SavedListProps) {
     const item = items[place];
     if (hasModifier || !isOnPlate || !item || event.defaultPrevented) return;
     const next = placeAfter(event.key, place, columns, items.length);
-    const act = actOf(event.key, item, chosen, acts);
-    if (next === null && !act) return;
+    const action = actionOf(event.key, item, selected, actions);
+    if (next === null && !action) return;
     event.preventDefault();
-    if (next === null && !event.repeat) act?.();
+    if (next === null && !event.repeat) action?.();
     if (next !== null) focus.goTo(next);
   };
 
@@ -149,10 +160,10 @@ export function SavedList(props: SavedListProps) {
             item={item}
             folder={item.folderId === null ? undefined : byId.get(item.folderId)}
             figure={figures[place] ?? null}
-            isChosen={chosen.has(item.diagram.id)}
+            isSelected={selected.has(item.diagram.id)}
             isEarly={place < FIRST_ROW}
             view={view}
-            acts={acts}
+            actions={actions}
             aria-posinset={place + 1}
             aria-setsize={total}
             measure={isRowStart ? virtualizer.measureElement : undefined}
@@ -167,18 +178,18 @@ export function SavedList(props: SavedListProps) {
 }
 
 /** The action of a key on the diagram whose plate has the focus. */
-function actOf(
+function actionOf(
   key: string,
   item: SavedDiagram,
-  chosen: ReadonlySet<string>,
-  acts: CardActs,
+  selected: ReadonlySet<string>,
+  actions: CardActions,
 ): (() => void) | undefined {
   const { id } = item.diagram;
   const byKey: Record<string, () => void> = {
-    m: () => acts.move([item]),
-    n: () => acts.note(item),
-    x: () => acts.choose(id, !chosen.has(id)),
-    delete: () => acts.remove([item]),
+    m: () => actions.move([item]),
+    n: () => actions.note(item),
+    x: () => actions.select(id, !selected.has(id)),
+    delete: () => actions.remove([item]),
   };
   return byKey[key.toLowerCase()];
 }
@@ -263,7 +274,8 @@ function useFocusInList(
   useEffect(() => {
     if (place !== -1) lastPlace.current = place;
     else if (focused !== undefined) {
-      // A dialog that has just closed first restores the focus to the removed plate. Earlier than `useRestoreFocus`.
+      // The delay lets a closing dialog restore the focus to the removed plate first. Shorter than in
+      // `useRestoreFocus`.
       const timer = setTimeout(focusNext, 60);
       return () => clearTimeout(timer);
     }

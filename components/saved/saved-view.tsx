@@ -22,16 +22,16 @@ import { savedPageWords } from "@/lib/saved/page-words";
 import type { FoldersAnswer, SavedDiagram } from "@/lib/saved/requests";
 import { type SavedAddress, savedUrl } from "@/lib/saved/saved-url";
 import type { ViewMode } from "@/lib/search/search-url";
-import { ChosenBar } from "./chosen-bar";
 import type { SavedDialog } from "./dialogs/saved-dialogs";
 import { canDrag, dragDiagrams } from "./drag";
 import { FolderMenu } from "./folder-menu";
 import { FolderTabs, SAVED_PANEL_ID, tabId } from "./folder-tabs";
-import type { CardActs } from "./saved-card";
+import type { CardActions } from "./saved-card";
 import { SavedHead } from "./saved-head";
 import { gridStyle, SavedList } from "./saved-list";
 import { LoadFailed, MoreFailed, NothingShown } from "./saved-notice";
 import { SavedToolbar } from "./saved-toolbar";
+import { SelectionBar } from "./selection-bar";
 import { useReadingList } from "./use-reading-list";
 import { useRestoreFocus } from "./use-restore-focus";
 import { goToSaved, useSavedAddress } from "./use-saved-address";
@@ -65,7 +65,7 @@ function SavedPageView({ address }: { address: SavedAddress }) {
   const folders = answer?.folders ?? [];
   const reading = useReadingList(address, answer?.folders);
   const [dialog, setDialog] = useState<SavedDialog | null>(null);
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const closeDialog = () => setDialog(null);
   const Dialogs = useLazyComponent(loadDialogs, dialog, () => {
     closeDialog();
@@ -90,22 +90,22 @@ function SavedPageView({ address }: { address: SavedAddress }) {
   );
   useScrollRestoration(items.length, hasMore && error === null, list.loadMore);
 
-  const chosen = items.filter(({ diagram }) => chosenIds.has(diagram.id));
-  const leave = () => setChosenIds(new Set());
+  const selected = items.filter(({ diagram }) => selectedIds.has(diagram.id));
+  const leave = () => setSelectedIds(new Set());
   const isFolderKnown = answer === null || scope !== undefined;
   useTitle(scope && address.folder !== "all" ? name : null);
 
-  const acts: CardActs = {
+  const actions: CardActions = {
     figureUrl: (figure) => savedUrl({ ...address, figure }),
     move: (items) => setDialog({ kind: "move", items }),
     remove: (items) => void removeSaved(items),
     note: (item) => setDialog({ kind: "note", item }),
-    choose: (id, isChosen) => setChosenIds(withOrWithout(chosenIds, id, isChosen)),
-    drag: (event, item) => startDrag(event, item, chosen),
+    select: (id, isSelected) => setSelectedIds(withOrWithout(selectedIds, id, isSelected)),
+    drag: (event, item) => startDrag(event, item, selected),
   };
   const handleDropped = (ids: string[], target: string) => {
     const dropped = items.filter(({ diagram }) => ids.includes(diagram.id));
-    if (ids.some((id) => chosenIds.has(id))) leave();
+    if (ids.some((id) => selectedIds.has(id))) leave();
     void moveSaved(dropped, folders.find(({ id }) => id === target) ?? null);
   };
   const hasNoDiagrams = !isMissing && items.length === 0 && !hasMore;
@@ -124,7 +124,7 @@ function SavedPageView({ address }: { address: SavedAddress }) {
         onNewFolder={() => setDialog({ kind: "folder" })}
       >
         {answer ? (
-          <FolderTabs answer={answer} chosen={address.folder} onDropped={handleDropped} />
+          <FolderTabs answer={answer} openId={address.folder} onDropped={handleDropped} />
         ) : (
           <WaitingTabs />
         )}
@@ -174,9 +174,9 @@ function SavedPageView({ address }: { address: SavedAddress }) {
             hasMore={hasMore && error === null}
             isLoadingMore={isLoading}
             folders={folders}
-            chosen={chosenIds}
+            selected={selectedIds}
             view={view}
-            acts={acts}
+            actions={actions}
             returnTo={address.figure}
             onNearEnd={list.loadMore}
           />
@@ -188,16 +188,16 @@ function SavedPageView({ address }: { address: SavedAddress }) {
         {!isMissing && reading.error && (
           <MoreFailed title={savedWords.loadFailed} error={reading.error} onTryAgain={reading.tryAgain} />
         )}
-        {chosen.length > 0 && (
-          <ChosenBar
-            count={chosen.length}
-            canChooseMore={chosen.length < items.length}
-            onMove={() => setDialog({ kind: "move", items: chosen })}
+        {selected.length > 0 && (
+          <SelectionBar
+            count={selected.length}
+            canSelectMore={selected.length < items.length}
+            onMove={() => setDialog({ kind: "move", items: selected })}
             onRemove={() => {
               leave();
-              void removeSaved(chosen);
+              void removeSaved(selected);
             }}
-            onChooseAll={() => setChosenIds(new Set(items.map(({ diagram }) => diagram.id)))}
+            onSelectAll={() => setSelectedIds(new Set(items.map(({ diagram }) => diagram.id)))}
             onDone={leave}
           />
         )}
@@ -261,9 +261,9 @@ function followFigure(event: MouseEvent) {
 }
 
 /** Dragging one of the selected diagrams drags all of them. */
-function startDrag(event: DragEvent, item: SavedDiagram, chosen: readonly SavedDiagram[]) {
+function startDrag(event: DragEvent, item: SavedDiagram, selected: readonly SavedDiagram[]) {
   if (!canDrag()) return event.preventDefault();
-  const dragged = chosen.includes(item) ? chosen : [item];
+  const dragged = selected.includes(item) ? selected : [item];
   const label =
     dragged.length === 1 ? item.diagram.title.slice(0, 40) : savedPageWords.dragged(dragged.length);
   dragDiagrams(

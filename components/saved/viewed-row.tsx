@@ -6,7 +6,7 @@ import { PLATES_IN_ROW, PlateRow, rowActionStyle } from "@/components/diagrams/p
 import { SmallPlate, SmallPlateContent, smallPlateStyle } from "@/components/diagrams/small-plate";
 import { TurningMark } from "@/components/elements/spinner";
 import { ApiError } from "@/components/http/api-client";
-import { keepDiagram } from "@/components/saving/keep-diagram";
+import { storeDiagram } from "@/components/saving/store-diagram";
 import { focusSearchBox } from "@/components/search/box/focus-search-box";
 import { useOwner } from "@/components/session/owner";
 import { showErrorToast } from "@/components/toasts/show-error-toast";
@@ -100,7 +100,7 @@ function UnstoredPlate({ viewed, content }: UnstoredPlateProps) {
     if (isOpening) return;
     setIsOpening(true);
     try {
-      await keepDiagram(viewed);
+      await storeDiagram(viewed);
       location.assign(diagramPath(viewed.id));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -41,7 +41,7 @@ export function FolderPicker(props: FolderPickerProps) {
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   // A new folder's name has no field of its own, so its error is shown as the error of the form.
-  const { isSending, submit, refuse, errorOf } = useForm({
+  const { isSending, submit, setErrors, errorOf } = useForm({
     onError: (error) => ({ form: error.fieldError("name") ?? reasonOf(error) }),
   });
 
@@ -112,7 +112,7 @@ export function FolderPicker(props: FolderPickerProps) {
               onChange={(event) => {
                 setTyped(event.currentTarget.value);
                 setPlace(undefined);
-                refuse({});
+                setErrors({});
               }}
               onKeyDown={handleKeyDown}
               className={`${fieldStyle} h-11`}

@@ -5,7 +5,7 @@ import { type MouseEvent, useState } from "react";
 import { copyPicture } from "@/components/diagrams/copy-picture";
 import { SourceLink } from "@/components/diagrams/source-link";
 import { ApiError } from "@/components/http/api-client";
-import { keepDiagram } from "@/components/saving/keep-diagram";
+import { storeDiagram } from "@/components/saving/store-diagram";
 import { showErrorToast } from "@/components/toasts/show-error-toast";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { formatsOf } from "@/lib/diagrams/download-formats";
@@ -67,7 +67,7 @@ function PageLink({ diagram }: { diagram: ShownDiagram }) {
   const href = diagramPath(diagram.id);
   const open = async () => {
     try {
-      await keepDiagram(diagram);
+      await storeDiagram(diagram);
       window.location.assign(href);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -80,7 +80,7 @@ function PageLink({ diagram }: { diagram: ShownDiagram }) {
     void open();
   };
   // Stored already when the link is opened in another tab.
-  const prepare = () => void keepDiagram(diagram).catch(() => undefined);
+  const prepare = () => void storeDiagram(diagram).catch(() => undefined);
   return (
     <a
       href={href}

@@ -16,5 +16,5 @@ export const INVITATION_DAYS = 7;
  * invitation. The migrations use the same number.
  */
 export const LAPSED_ENTRY_DAYS = 30;
-/** Maximum of invitations in one request: mails are sent one after the other while the admin waits. */
+/** Maximum of invitations in one request: emails are sent one after the other while the admin waits. */
 export const MAX_INVITATIONS_AT_ONCE = 50;

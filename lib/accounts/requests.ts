@@ -60,7 +60,7 @@ export const signUpSchema = z.strictObject({
   invitation: z.string().min(1).max(4096).optional(),
 });
 export const signUpAnswerSchema = z.object({
-  /** signed_in: at once; confirm_email: after following the link in a mail. */
+  /** signed_in: at once; confirm_email: after following the link in an email. */
   status: z.enum(["signed_in", "confirm_email"]),
   account: accountSchema.nullable(),
 });
@@ -89,7 +89,7 @@ export const confirmSchema = z.strictObject({
 export const confirmedSchema = z.object({
   /**
    * choose_password: signed in, with a permit to choose a password because none is valid. other_link: not signed in;
-   * the link in the mail to the other address must be used as well. changed: not signed in; the address has changed
+   * the link in the email to the other address must be used as well. changed: not signed in; the address has changed
    * and its owner can sign in with it.
    */
   status: z.enum(["signed_in", "choose_password", "other_link", "changed"]),
@@ -105,7 +105,7 @@ export const passwordChangedSchema = z.object({ changed: z.literal(true) });
 
 export const newEmailSchema = z.strictObject({ email: emailField, currentPassword: passwordField });
 export const emailChangeSchema = z.object({
-  /** confirm_email: the address changes after following the link in the mail to the new address. */
+  /** confirm_email: the address changes after following the link in the email to the new address. */
   status: z.enum(["changed", "confirm_email"]),
 });
 
@@ -127,7 +127,7 @@ export const waitlistSchema = z.strictObject({
 export const waitlistAnswerSchema = z.object({
   /** The same if the address is already on the waitlist. */
   joined: z.literal(true),
-  /** Whether a mail is being sent; if not, the address waits unconfirmed. */
+  /** Whether an email is being sent; if not, the address waits unconfirmed. */
   isMailed: z.boolean(),
 });
 /** The token of a mailed link of the waitlist. */

@@ -3,7 +3,7 @@ import { composeMail } from "../mail/compose-mail";
 import type { Mail } from "../mail/mail";
 import { INVITATION_DAYS, LAPSED_ENTRY_DAYS } from "./limits";
 
-/** A mail about the waitlist. */
+/** An email about the waitlist. */
 export type WaitlistMail = Pick<Mail, "subject" | "html" | "text">;
 
 const endFormat = new Intl.DateTimeFormat("en-GB", {
@@ -12,7 +12,7 @@ const endFormat = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** The page that removes the address from the waitlist, in mails to an address on it. */
+/** The page that removes the address from the waitlist, in emails to an address on it. */
 const exitBy = (leaveLink: string) => ({
   question: "No more of this?",
   label: "Leave the waitlist",

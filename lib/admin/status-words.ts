@@ -49,7 +49,7 @@ function rest({ cause, suspendedUntil }: SourceStatus, now: Date): string {
 }
 
 export const statusWords = {
-  loading: "Loading figures...",
+  loading: "Loading metrics...",
   asOf: (time: string, now: Date) => `As of ${formatMoment(time, now, true)}`,
   instance: ({ instance, at }: Status) => {
     const started = formatMoment(instance.startedAt, new Date(at));
@@ -62,10 +62,10 @@ export const statusWords = {
       "The accounts database is not responding, so Figura cannot tell who is the admin. It retries automatically.",
     network: "Figura cannot be reached. Check your connection and the server.",
     other: "The status could not be loaded. Retrying automatically.",
-    stale: (time: string, now: Date) => `Showing figures from ${formatMoment(time, now, true)}.`,
+    stale: (time: string, now: Date) => `Showing metrics from ${formatMoment(time, now, true)}.`,
   },
 
-  figures: "Today in figures",
+  metrics: "Today's metrics",
   searchesToday: "Searches today",
   searchesNote: ({ total, failed }: Status["searches"]) =>
     failed > 0
@@ -184,7 +184,7 @@ export const statusWords = {
   },
   mailNote({ mail, database }: Status, now: Date): string {
     const { way, server, lastSentAt, lastFailure } = mail;
-    // With a hosted database, the Supabase project sends the mails of accounts itself.
+    // With a hosted database, the Supabase project sends the emails of accounts itself.
     const others = database.where === "hosted" ? "; Supabase sends the account emails" : "";
     if (way === "none") return `SMTP_URL is not set${others}`;
     const asked = server

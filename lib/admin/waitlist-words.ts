@@ -63,7 +63,8 @@ export const waitlistWords = {
 export function entryState({ status, canBeInvited, invitationEndsAt, refusedAt }: WaitlistEntry): string {
   const until = invitationEndsAt === null ? "" : formatDay(invitationEndsAt);
   if (status === "unconfirmed") return "Address not confirmed";
-  if (status === "waiting") return refusedAt === null ? "Waiting" : "Waiting, last: address refused";
+  if (status === "waiting")
+    return refusedAt === null ? "Waiting" : "Waiting; the mail server rejected this address last time";
   if (status === "invited") return `Invited until ${until}`;
   return canBeInvited ? `Invitation ended ${until}` : `Last invitation ended ${until}`;
 }

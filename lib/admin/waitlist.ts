@@ -61,7 +61,7 @@ const notMailedSchema = z.object({
   email: z.string(),
   /**
    * refused: the mail server rejects the address, which moves to the end of the list; failed: no mail server accepted
-   * the mail.
+   * the email.
    */
   reason: z.enum(["refused", "failed"]),
   /** Whether the seat could not be released and stays held until the invitation expires. */
@@ -70,13 +70,13 @@ const notMailedSchema = z.object({
 export type NotMailed = z.infer<typeof notMailedSchema>;
 
 export const invitationsSchema = z.object({
-  /** Addresses that were sent a mail. */
+  /** Addresses that were sent an email. */
   invited: z.array(z.string()),
-  /** The next addresses, which could not be sent a mail. */
+  /** The next addresses, which could not be sent an email. */
   notMailed: z.array(notMailedSchema),
   /**
    * Why fewer were invited than requested; null if all were. no_seat: every seat is taken or held; nobody: no other
-   * entry can be invited; mail: the mail server accepts nothing; time: the mails take too long; accounts: the
+   * entry can be invited; mail: the mail server accepts nothing; time: the emails take too long; accounts: the
    * database cannot be reached.
    */
   stopped: z.enum(["no_seat", "nobody", "mail", "time", "accounts"]).nullable(),

@@ -1,6 +1,6 @@
 import type { Category } from "./category-names";
 import type { Diagram } from "./diagram";
-import { type DiagramWords, readWords, singular } from "./diagram-words";
+import { type DiagramTokens, readTokens, singular } from "./diagram-tokens";
 
 /** Words of titles, tags and hosts that assign a diagram to a category. */
 const keywords: Record<Exclude<Category, "Diagram">, string> = {
@@ -52,7 +52,7 @@ export interface Categorised {
  */
 export function categorise(
   diagram: Pick<Diagram, "provider" | "category" | "title" | "tags" | "sourceUrl">,
-  words: DiagramWords = readWords(diagram),
+  words: DiagramTokens = readTokens(diagram),
 ): Categorised {
   const counts = countKeywords(words);
   if (diagram.provider === "collection") {
@@ -65,7 +65,7 @@ export function categorise(
   return best;
 }
 
-function countKeywords({ title, tags, host }: DiagramWords): Record<Category, number> {
+function countKeywords({ title, tags, host }: DiagramTokens): Record<Category, number> {
   const counts = { Educational: 0, Professional: 0, Technical: 0, Creative: 0, Diagram: 0 };
   const matched: string[] = [];
   for (const words of [title, tags, host]) {

@@ -6,7 +6,7 @@ import type { ShownDiagram } from "./shown-diagram";
 export const downloadSizes = ["screen", "print", "original"] as const;
 export type DownloadSize = (typeof downloadSizes)[number];
 
-/** What is behind the lines of a drawing. */
+/** Backgrounds of a drawing. */
 export const downloadGrounds = ["white", "dark", "transparent"] as const;
 export type DownloadGround = (typeof downloadGrounds)[number];
 
@@ -35,7 +35,7 @@ export const PRINT_SIDE = Math.round((PRINT_MM / MM_PER_INCH) * PRINT_DPI);
 /** Longest side for a screen, in pixels: the width of a slide (1280 × 720). */
 export const SCREEN_SIDE = 1280;
 
-/** The ground of each theme, as `--dg-paper` in collection/inks.css. */
+/** The background of each theme, as `--dg-paper` in collection/inks.css. */
 export const groundColours = { white: "#ffffff", dark: "#161e21" } as const;
 
 /** The sizes that a file is offered in, the default first; none if its size cannot be chosen. */
@@ -44,7 +44,7 @@ export function sizesFor(format: DownloadFormat, kind: PictureKind): readonly Do
   return kind === "pixels" ? ["original", "print", "screen"] : ["print", "screen"];
 }
 
-/** The grounds that a file is offered on, the default first; none for a picture of pixels, which keeps its own. */
+/** The backgrounds that a file is offered with, the default first; none for a pixel picture, which keeps its own. */
 export function groundsFor(format: DownloadFormat, kind: PictureKind): readonly DownloadGround[] {
   if (kind === "pixels") return [];
   const isOwn = kind === "own";

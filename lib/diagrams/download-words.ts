@@ -23,7 +23,7 @@ export const downloadWords = {
   onlyAsPicture: `The original is not an ${svg}. Choose ${png}, ${jpg} or ${pdf}.`,
   notOffered: (options: readonly string[]) =>
     options.length === 0
-      ? "There is nothing to choose for this file. Leave it out."
+      ? "This file has no options. Omit this parameter."
       : `For this file, choose ${options.join(" or ")}.`,
   tooMany: "Too many downloads at once. Try again in a few seconds.",
 } as const;

@@ -1,5 +1,5 @@
 /** Messages about a stored diagram. */
 export const diagramWords = {
   noSuchDiagram: "Diagram not found.",
-  snapshotVoid: "It has expired or was changed. Search for it again.",
+  snapshotVoid: "The snapshot has expired or was altered. Search for the diagram again.",
 } as const;

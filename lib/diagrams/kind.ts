@@ -1,5 +1,5 @@
 import type { Diagram } from "./diagram";
-import { singularWords } from "./diagram-words";
+import { singularWords } from "./diagram-tokens";
 import { collectionTypes, typeLabel } from "./types";
 
 const phrase = (text: string) => ` ${singularWords(text).join(" ")} `;

@@ -1,13 +1,13 @@
-import { fillers, pictureWords } from "../search/asking-words";
+import { pictureWords, stopWords } from "../search/stop-words";
 import type { Diagram } from "./diagram";
-import { readWords } from "./diagram-words";
+import { readTokens } from "./diagram-tokens";
 
 type Related = Pick<Diagram, "id" | "title" | "tags" | "sourceUrl">;
 
 /** A shared tag says more about the subject than a shared word of the titles. */
 const TAG_WEIGHT = 2;
 
-const tellsNothing: ReadonlySet<string> = new Set([...fillers, ...pictureWords]);
+const tellsNothing: ReadonlySet<string> = new Set([...stopWords, ...pictureWords]);
 
 /**
  * The diagrams most related to a diagram, by shared tags and title words; rare ones weigh more than common ones.
@@ -41,7 +41,7 @@ function marksOf(diagram: Related): ReadonlyMap<string, number> {
 
 /** Whole tags and single words of tags and title, with their weights. */
 function readMarks(diagram: Related): Map<string, number> {
-  const { title, tags } = readWords(diagram);
+  const { title, tags } = readTokens(diagram);
   const isTelling = (text: string) => !tellsNothing.has(text);
   const words = [...title, ...tags].filter(isTelling).map((word) => [`word ${word}`, 1] as const);
   const whole = diagram.tags.map((tag) => tag.toLowerCase()).filter(isTelling);

@@ -11,8 +11,8 @@ export const diagramIdField = z.string().regex(/^[a-z]+-[\w.-]{1,100}$/);
 /** A snapshot from a search result. None of ours is longer. */
 export const snapshotField = z.string().min(1).max(8192);
 
-export const keepDiagramSchema = z.strictObject({ snapshot: snapshotField });
-export const diagramKeptSchema = z.object({ id: z.string() });
+export const storeDiagramSchema = z.strictObject({ snapshot: snapshotField });
+export const diagramStoredSchema = z.object({ id: z.string() });
 
 export const diagramAnswerSchema = z.object({
   /** With image URLs that a page can display. */
@@ -25,7 +25,7 @@ export const downloadQuerySchema = z.strictObject({
   format: z
     .enum(downloadFormats)
     .describe(
-      "SVG only where the original is one. A PDF has one page of the size for print: a drawing of the collection as vectors, every other picture as pixels.",
+      "SVG only if the original is an SVG. A PDF has one page of the size for print: a drawing of the collection as vectors, every other picture as pixels.",
     ),
   size: z
     .enum(downloadSizes)
@@ -37,6 +37,6 @@ export const downloadQuerySchema = z.strictObject({
     .enum(downloadGrounds)
     .optional()
     .describe(
-      "What is behind the lines of a drawing: white by default, transparent in an SVG. A JPG is never transparent; only diagrams of the collection have a dark version.",
+      "The background of a drawing: white by default, transparent in an SVG. A JPG is never transparent; only diagrams of the collection have a dark version.",
     ),
 });

@@ -12,12 +12,12 @@ export const feedbackSchema = z.strictObject({
   id: z
     .uuid({ version: "v4" })
     .optional()
-    .describe("Of the sender's own making: what comes again with the same id is kept once."),
+    .describe("A UUID that the client generates. Feedback with the same id is stored once."),
   writer: z
     .uuid()
     .optional()
     .describe(
-      "The account that the sender means to be signed in to: where another one is, or none, nothing is kept.",
+      "The account that the sender expects to be signed in to. If another account or none is signed in, nothing is stored.",
     ),
   type: z.enum(feedbackTypes).default("other"),
   message: z
@@ -30,13 +30,13 @@ export const feedbackSchema = z.strictObject({
     .email(feedbackWords.enterEmail)
     .max(MAX_EMAIL_LENGTH, feedbackWords.enterEmail)
     .optional()
-    .describe("For an answer; left out where none is wanted, or the account's is meant."),
+    .describe("The email address for a reply. Omit it for no reply, or to use the address of the account."),
   path: z
     .string({ error: "The page that it is about is needed." })
     .max(MAX_PATH_LENGTH, `At most ${MAX_PATH_LENGTH} characters are allowed.`)
     .regex(/^\/(?![/\\])[!-~]*$/, "A path on this site is needed, such as /search?q=cell.")
-    .describe("The page on this site that it was sent from."),
-  diagramId: diagramSchema.shape.id.max(200).optional().describe("The diagram that it is about."),
+    .describe("The path of the page that the feedback was sent from."),
+  diagramId: diagramSchema.shape.id.max(200).optional().describe("The diagram that the feedback is about."),
   screenshot: z
     .string()
     .superRefine((url, context) => {
@@ -52,6 +52,6 @@ export type Feedback = z.output<typeof feedbackSchema>;
 export type FeedbackInput = z.input<typeof feedbackSchema>;
 
 export const feedbackReceiptSchema = z.object({
-  id: z.uuid().describe("To name it by when asking about it."),
+  id: z.uuid().describe("The id to quote in questions about the feedback."),
 });
 export type FeedbackReceipt = z.infer<typeof feedbackReceiptSchema>;

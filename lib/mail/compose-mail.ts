@@ -1,6 +1,6 @@
 import type { Mail } from "./mail";
 
-/** What a mail says, in our own words: texts and addresses are not escaped. */
+/** What an email says, in our own words: texts and addresses are not escaped. */
 export interface MailParts {
   subject: string;
   /** Paragraphs before the button. */
@@ -23,7 +23,7 @@ const serif = "font-family:Georgia,'Times New Roman',serif";
 /** Mail programs that follow the dark theme of the system read a style sheet; others show the inline styles. */
 const darkStyles = `@media (prefers-color-scheme:dark){.page{background:${dark.page}!important}.card{background:${dark.card}!important;border-color:${dark.line}!important}.text{color:${dark.text}!important}.muted{color:${dark.muted}!important}}`;
 
-/** A mail with the wordmark, a heading, and at most one button, as HTML of tables with inline styles and as plain text. */
+/** An email with the wordmark, a heading and at most one button, as plain text and as HTML with inline styles. */
 export function composeMail(parts: MailParts): Pick<Mail, "subject" | "html" | "text"> {
   return { subject: parts.subject, html: htmlOf(parts), text: textOf(parts) };
 }

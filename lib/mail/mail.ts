@@ -1,15 +1,15 @@
-/** An outgoing mail, as HTML and as plain text. */
+/** An outgoing email, as HTML and as plain text. */
 export interface Mail {
   /** One address. */
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** In addition to the headers of every mail. */
+  /** In addition to the headers of every email. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A mail in the mailbox. */
+/** An email in the mailbox. */
 export interface KeptMail extends Mail {
   id: string;
   sentAt: Date;

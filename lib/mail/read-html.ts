@@ -11,7 +11,7 @@ const LINE_END = "\0";
 const PARAGRAPH_END = LINE_END.repeat(2);
 
 /**
- * Converts the HTML of a mail to plain text, with the URL of each link after its label, and lists the distinct links.
+ * Converts the HTML of an email to plain text, with the URL of each link after its label, and lists the distinct links.
  * Only web URLs count as links.
  */
 export function readHtml(html: string): { text: string; links: MailLink[] } {

@@ -54,7 +54,9 @@ export const premiumSchema = z.object({
 export type Premium = z.infer<typeof premiumSchema>;
 
 export const paymentStatusQuerySchema = z.strictObject({
-  reference: referenceField.optional().describe("Of the checkout; without it, the account's last one."),
+  reference: referenceField
+    .optional()
+    .describe("The reference of the checkout. Defaults to the latest checkout of the account."),
 });
 export const paymentStatusSchema = z.object({
   /**

@@ -7,7 +7,7 @@ export const resourcesQuerySchema = z.object({
   receipt: z
     .string({ error: "The receipt of a search for this topic is needed." })
     .max(1024)
-    .describe("The receipt of a search for the same topic today; nothing is counted."),
+    .describe("The receipt of a search for the same topic today. The request does not count as a search."),
 });
 
 export const resourcesAnswerSchema = z.object({
@@ -15,9 +15,7 @@ export const resourcesAnswerSchema = z.object({
   resources: z.array(learningResourceSchema),
   origin: z
     .enum(["model", "library"])
-    .describe(
-      "Whether a language model has chosen them, or they come from the list that Figura has of its own.",
-    ),
+    .describe("`model` if a language model chose them, `library` if they come from Figura's library."),
 });
 
 export type ResourcesAnswer = z.infer<typeof resourcesAnswerSchema>;

@@ -58,15 +58,15 @@ export const saveResourceSchema = z.strictObject({
   resource: z
     .strictObject({
       ...resourceTexts(),
-      url: z.string().max(MAX_ADDRESS_LENGTH).describe("On a host that is known for free learning."),
-      source: z.string().optional().describe("Not read: the address says whose it is."),
+      url: z.string().max(MAX_ADDRESS_LENGTH).describe("On a known host of free learning resources."),
+      source: z.string().optional().describe("Ignored: the publisher is derived from the URL."),
       type: z.enum([...resourceKinds, "resource"]),
       level: z.enum(resourceLevels).optional(),
     })
     .transform(atKnownHost),
   topic: queryTextSchema
     .optional()
-    .describe("It is filed in the folder of that name, which is made where there is none."),
+    .describe("The name of the folder to save the resource in. The folder is created if it does not exist."),
 });
 
 export const resourceSavedSchema = z.object({

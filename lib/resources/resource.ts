@@ -12,15 +12,15 @@ export const resourceLevels = ["beginner", "intermediate", "advanced"] as const;
 
 export const learningResourceSchema = z.object({
   title: z.string(),
-  url: z.url({ protocol: /^https$/ }).describe("On a host that is known for free learning."),
-  source: z.string().describe("Who offers it."),
+  url: z.url({ protocol: /^https$/ }).describe("On a known host of free learning resources."),
+  source: z.string().describe("The publisher."),
   type: z.enum([...resourceKinds, "resource"]),
   /** One sentence. */
   description: z.string(),
   /** For display, such as "2 hours" or "Self-paced". */
   estimatedTime: z.string(),
   level: z.enum(resourceLevels).exactOptional(),
-  keyTopics: z.string().describe("Separated by commas."),
+  keyTopics: z.string().describe("Topics, separated by commas."),
 });
 
 /** Something free to learn a topic from. */

@@ -56,7 +56,7 @@ export const exportWords = {
   /** On the slides. */
   slideSource: "Source",
   emptySlides: (count: number) =>
-    `${pluralize(count, "slide has", "slides have")} no picture, but the reason and a link to ${count === 1 ? "its" : "the"} source.`,
+    `${pluralize(count, "slide shows", "slides show")} the reason and a link to the source instead of a picture.`,
   unlicensed: (count: number) =>
     `${count} could only be linked: ${count === 1 ? "its licence is" : "their licence is"} unknown. ${namedIn(count)}`,
   linkOnly: (count: number) =>

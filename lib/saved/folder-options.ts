@@ -11,7 +11,7 @@ export type FolderOption =
 /**
  * The choices of the folder menu: folders whose names contain the typed text, "no folder", and a new folder if none
  * has that name.
- * @param current the folder of all chosen diagrams: null for none, undefined if they are in different ones
+ * @param current the folder of all selected diagrams: null for none, undefined if they are in different ones
  */
 export function folderOptions(
   folders: readonly Folder[],

@@ -55,7 +55,7 @@ export const savedPageWords = {
   remove: "Remove",
   addNote: "Add a note",
   editNote: "Edit the note",
-  choose: "Select",
+  select: "Select",
   link: "Link",
   linkOnly: "We may only keep a link to this one.",
   shown: (count: number, hasMore: boolean) =>
@@ -63,10 +63,10 @@ export const savedPageWords = {
   fit: (count: number, hasMore: boolean, words: string) =>
     hasMore ? `More than ${diagrams(count)} for “${words}”` : `${diagrams(count)} for “${words}”`,
 
-  chosen: (count: number) => `${count.toLocaleString("en")} selected`,
+  selected: (count: number) => `${count.toLocaleString("en")} selected`,
   dragged: (count: number) => diagrams(count),
-  chosenBar: "Selected diagrams",
-  chooseAll: "Select all shown",
+  selectionBar: "Selected diagrams",
+  selectAll: "Select all shown",
   done: "Done",
 
   emptyTitle: "Nothing saved yet",

@@ -44,16 +44,16 @@ export const savedQuerySchema = z.strictObject({
   folder: z
     .union([z.enum(["all", "none"]), z.uuid()])
     .default("all")
-    .describe("The id of a folder, all, or none for what lies in no folder."),
+    .describe("The id of a folder, `all`, or `none` for diagrams without a folder."),
   q: z
     .string()
     .trim()
     .max(MAX_SAVED_QUERY_LENGTH)
     .refine((text) => !unprintable.test(text), UNPRINTABLE_RULE)
     .default("")
-    .describe("Words that have to occur in title, author, description, topics or note."),
+    .describe("Words that must occur in the title, author, description, topics or note."),
   sort: z.enum(savedSorts).default("newest"),
-  cursor: z.string().max(1000).optional().describe("As in nextCursor of the page before."),
+  cursor: z.string().max(1000).optional().describe("`nextCursor` of the previous page."),
 });
 export type SavedQuery = z.infer<typeof savedQuerySchema>;
 
@@ -99,7 +99,7 @@ export const savedStateQuerySchema = z.strictObject({
     .string()
     .transform((ids) => ids.split(","))
     .pipe(z.array(diagramIdField).max(MAX_ASKED))
-    .describe("Ids of diagrams, with commas between them."),
+    .describe("Ids of diagrams, separated by commas."),
 });
 export const savedStateSchema = z.object({
   /** The given ids that the caller has saved. */
@@ -149,7 +149,7 @@ export const folderLinkSchema = z.object({
 /** Null if there is no link, or an old link that cannot be shown again. */
 export const folderLinkReadSchema = z.object({ path: z.string().nullable() });
 export type FolderLink = z.infer<typeof folderLinkReadSchema>;
-export const folderLinkTakenBackSchema = z.object({ takenBack: z.literal(true) });
+export const folderLinkRevokedSchema = z.object({ takenBack: z.literal(true) });
 
 export const folderCopiedSchema = z.object({
   /** The new folder; null if all diagrams were saved already, so that there was nothing to copy. */

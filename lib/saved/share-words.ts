@@ -18,9 +18,9 @@ export const folderShareWords = {
     "This folder has an older link that still works but cannot be shown here. Create a new link to see one.",
   newLinkEndsOld: "A new link replaces the old one, which stops working.",
   makeNewLink: "Create new link",
-  takeBack: "Turn off link",
-  takingBack: "Turning off...",
-  takenBack: "The link is off and no longer works.",
+  revoke: "Turn off link",
+  revoking: "Turning off...",
+  revoked: "The link is off and no longer works.",
   copy: "Copy",
   share: "Share",
 

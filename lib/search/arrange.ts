@@ -1,9 +1,9 @@
 import type { Category } from "../diagrams/category-names";
 import type { Diagram } from "../diagrams/diagram";
-import { hostOf, singular } from "../diagrams/diagram-words";
+import { hostOf, singular } from "../diagrams/diagram-tokens";
 import { wordsOf } from "../fold-text";
-import { pictureWords } from "./asking-words";
 import { DEFAULT_SORT_ORDER, type SortOrder, sortDiagrams } from "./sort-orders";
+import { pictureWords } from "./stop-words";
 
 /** Maximum of tags offered as filters. */
 const MAX_TAG_CHOICES = 5;

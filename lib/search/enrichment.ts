@@ -17,8 +17,8 @@ const allFallbackWords: ReadonlySet<string> = new Set(
 export function enrich(query: string): string {
   const words = wordsOf(query);
   if (words.some((word) => sufficientWords.has(word)) || isMainlyNonLatin(query)) return query;
-  const unsaid = enrichingWords.filter((word) => !words.includes(word));
-  const word = unsaid[hash(normaliseQuery(query)) % unsaid.length];
+  const missing = enrichingWords.filter((word) => !words.includes(word));
+  const word = missing[hash(normaliseQuery(query)) % missing.length];
   return (word && withWords(query, [word])) ?? query;
 }
 
@@ -37,16 +37,16 @@ export function fallbackQueries(query: string): string[] {
  * search. All of them if no others remain.
  */
 export function withoutFallbackWords(words: readonly string[]): string[] {
-  const telling = words.filter((word) => !allFallbackWords.has(foldText(word)));
-  return telling.length > 0 ? telling : [...words];
+  const contentWords = words.filter((word) => !allFallbackWords.has(foldText(word)));
+  return contentWords.length > 0 ? contentWords : [...words];
 }
 
 function withFallbackWords(query: string): string[] {
   const words = wordsOf(query);
-  const isSaid = (word: string) => words.includes(word) || words.includes(plural(word));
+  const isPresent = (word: string) => words.includes(word) || words.includes(plural(word));
   return fallbackWords.flatMap((added) => {
-    const unsaid = added.filter((word) => !isSaid(word));
-    const longer = unsaid.length > 0 ? withWords(query, unsaid) : null;
+    const missing = added.filter((word) => !isPresent(word));
+    const longer = missing.length > 0 ? withWords(query, missing) : null;
     return longer === null ? [] : [longer];
   });
 }

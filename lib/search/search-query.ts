@@ -32,7 +32,7 @@ const PAGE_RULE = `A whole number from 1 to ${MAX_PAGE} is needed.`;
 const WAIT_RULE = `A whole number of milliseconds from 0 to ${MAX_WAIT_MS} is needed.`;
 
 export const searchQuerySchema = searchFiltersSchema.extend({
-  q: queryTextSchema.describe("The topic to look for."),
+  q: queryTextSchema.describe("The topic to search for."),
   page: z
     .string()
     .regex(/^\d{1,2}$/, PAGE_RULE)
@@ -46,20 +46,20 @@ export const searchQuerySchema = searchFiltersSchema.extend({
     .pipe(z.int().max(MAX_WAIT_MS, WAIT_RULE))
     .optional()
     .describe(
-      "How long to wait for the sources, in milliseconds. Sources that answer later are reported as late. By default as long as this installation waits.",
+      "How long to wait for the sources, in milliseconds. Sources that answer later are reported as late. Defaults to the limit of this installation.",
     ),
   again: z
     .enum(["1"], "Only 1 is allowed.")
     .optional()
     .describe(
-      "1: start over from what the sources answer now, instead of continuing the results of the receipt.",
+      "1: start over with the current results of the sources instead of continuing the results of the receipt.",
     ),
   receipt: z
     .string()
     .max(1024)
     .optional()
     .describe(
-      "The receipt of an earlier answer to the same query today: with it the search is not counted again.",
+      "The receipt of an earlier response to the same query today. With it, the search is not counted again.",
     ),
 });
 

@@ -15,7 +15,6 @@ function byAge({ createdAt: a }: Diagram, { createdAt: b }: Diagram): number {
   return a < b ? 1 : -1;
 }
 
-/** Sort orders of the results. */
 export const sortOrders = {
   popular: {
     label: "Most Popular",

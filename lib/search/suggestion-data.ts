@@ -1,6 +1,6 @@
 import { diagramTypes } from "@/lib/diagrams/types";
 import { wordsOf } from "@/lib/fold-text";
-import { fillers } from "./asking-words";
+import { stopWords } from "./stop-words";
 
 /** What the search box suggests from the collection; the render step writes it as JSON next to the pictures. */
 export interface SuggestionData {
@@ -26,7 +26,7 @@ const MAX_NAME_WORDS = 3;
 const SHORTEST_LABEL = 5;
 
 const onlyWords = /^[\p{L}\p{M}'’ -]+$/u;
-const saysNoTopic: ReadonlySet<string> = new Set([...diagramTypes, ...fillers]);
+const saysNoTopic: ReadonlySet<string> = new Set([...diagramTypes, ...stopWords]);
 
 export function suggestionDataOf(entries: readonly Entry[]): SuggestionData {
   const diagrams = entries.map(({ slug, title, synonyms }): SuggestedDiagram => {
@@ -44,7 +44,7 @@ export function suggestionDataOf(entries: readonly Entry[]): SuggestionData {
 
 const keyOf = (text: string) => wordsOf(text).join(" ");
 
-/** The synonyms that a user finds by a word which neither the title nor an earlier one begins with. */
+/** Synonyms with a word that is not the beginning of any word in the title or an earlier synonym. */
 function otherNames(title: string, synonyms: readonly string[]): string[] {
   const known = wordsOf(title);
   const names: string[] = [];

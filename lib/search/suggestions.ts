@@ -2,8 +2,8 @@ import { collectionPaths } from "@/lib/diagrams/collection-paths";
 import { diagramPath } from "@/lib/diagrams/share-facts";
 import { diagramTypes } from "@/lib/diagrams/types";
 import { foldText, wordsOf } from "@/lib/fold-text";
-import { fillers } from "./asking-words";
 import { asTyped, leadingArticle, MAX_QUERY_LENGTH, normaliseQuery, tidyQuery } from "./query-text";
+import { stopWords } from "./stop-words";
 import type { SuggestionData } from "./suggestion-data";
 
 export type Suggestion =
@@ -65,25 +65,25 @@ export function suggest(typed: string, sources: SuggestionSources, limit: number
   return byKind.flatMap((suggestions) => suggestions.filter((suggestion) => taken.has(suggestion)));
 }
 
-/** The typed words, folded, without fillers unless there are no others. */
+/** The typed words, folded, without stop words unless there are no others. */
 export function typedWords(typed: string): string[] {
   const words = wordsOf(typed);
-  const telling = words.filter((word) => !fillers.has(word));
-  return telling.length > 0 ? telling : words;
+  const contentWords = words.filter((word) => !stopWords.has(word));
+  return contentWords.length > 0 ? contentWords : words;
 }
 
 function takeInTurns(byKind: Suggestion[][], typed: string, limit: number): ReadonlySet<Suggestion> {
   const taken = new Set<Suggestion>();
-  const seen = new Set([likenessOf(typed)]);
+  const seen = new Set([comparisonKey(typed)]);
   const waiting = byKind.map((suggestions) => [...suggestions]);
-  // A diagram is not a search for the same words, so that it is offered beside one.
-  const isNew = ({ kind, query }: Suggestion) => kind === "diagram" || !seen.has(likenessOf(query));
+  // A diagram and a search for the same words are not duplicates: both are offered.
+  const isNew = ({ kind, query }: Suggestion) => kind === "diagram" || !seen.has(comparisonKey(query));
   while (taken.size < limit && waiting.some((suggestions) => suggestions.length > 0)) {
     for (const suggestions of waiting) {
       const next = suggestions.findIndex(isNew);
       const [suggestion] = suggestions.splice(0, next < 0 ? suggestions.length : next + 1).slice(-1);
       if (next < 0 || suggestion === undefined || taken.size === limit) continue;
-      seen.add(likenessOf(suggestion.query));
+      seen.add(comparisonKey(suggestion.query));
       taken.add(suggestion);
     }
   }
@@ -91,7 +91,7 @@ function takeInTurns(byKind: Suggestion[][], typed: string, limit: number): Read
 }
 
 /** "The water cycle" and "water cycle" would be the same suggestion twice. */
-function likenessOf(query: string): string {
+function comparisonKey(query: string): string {
   return normaliseQuery(query).replace(leadingArticle, "");
 }
 

@@ -37,7 +37,6 @@ const routine = (tone: Toast["tone"], title: string, durationMs: number) => ({
   isRoutine: true as const,
 });
 
-/** All toasts of the search. */
 export const searchToasts = {
   found: ({ answer, found }: { answer: SearchAnswer; found: number }) =>
     routine("success", searchWords.foundFor(found, answer.query), toastMs.short),

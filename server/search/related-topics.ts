@@ -1,6 +1,6 @@
 import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
-import { hostOf } from "@/lib/diagrams/diagram-words";
+import { hostOf } from "@/lib/diagrams/diagram-tokens";
 import { relatedTo } from "@/lib/diagrams/related";
 import { termsOf, topicOf } from "@/lib/search/offline/terms";
 import { asTyped } from "@/lib/search/query-text";

@@ -24,11 +24,11 @@ export default async function AuthPage({ searchParams }: AuthPageProps) {
       </AuthFrame>
     );
   }
-  const refused = readSignInErrors(search.get("error"), new Date());
+  const initialErrors = readSignInErrors(search.get("error"), new Date());
   return (
     <AuthFrame plates={showcase()}>
       <NoScripts text={authWords.signUpNeedsScripts} />
-      <AuthView search={search.toString()} providers={providers} refused={refused} />
+      <AuthView search={search.toString()} providers={providers} initialErrors={initialErrors} />
     </AuthFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { diagramKeptSchema, keepDiagramSchema } from "@/lib/diagrams/requests";
+import { diagramStoredSchema, storeDiagramSchema } from "@/lib/diagrams/requests";
 import { keepDiagram } from "@/server/diagrams/stored-diagrams";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
@@ -6,8 +6,8 @@ export const POST = defineRoute(
   {
     summary: "Store a diagram from a search, so that it can be shared and downloaded by its id.",
     limit: "keep",
-    body: keepDiagramSchema,
-    answer: diagramKeptSchema,
+    body: storeDiagramSchema,
+    answer: diagramStoredSchema,
     answerStatus: 201,
   },
   async ({ body }) => ({ id: await keepDiagram(body.snapshot, new Date()) }),

@@ -101,7 +101,7 @@ export const sections: Record<string, (diagram: ShownDiagram) => ReactNode> = {
         </li>
       </>
     )),
-  "Folder tabs": () => <FolderTabs answer={folders} chosen="teal" onDropped={ignore} />,
+  "Folder tabs": () => <FolderTabs answer={folders} openId="teal" onDropped={ignore} />,
   Toasts: () => (
     <Row>
       {tones.map((tone) => (

@@ -19,11 +19,11 @@ type AuthViewProps = {
   /** Sign-in providers that are configured. */
   providers: readonly OauthProvider[];
   /** Errors of a form that was submitted without JavaScript. */
-  refused: FormErrors;
+  initialErrors: FormErrors;
 };
 
 /** Sign-in, sign-up or choosing a new password, depending on the URL. */
-export function AuthView({ search, providers, refused }: AuthViewProps) {
+export function AuthView({ search, providers, initialErrors }: AuthViewProps) {
   const query = new URLSearchParams(useUrlQuery(search));
   const session = useSession();
   const isReset = query.get("reset") === "true";
@@ -54,7 +54,7 @@ export function AuthView({ search, providers, refused }: AuthViewProps) {
       providers={providers}
       failure={oauthFailureIn(query)}
       // Only for the URL that reported the errors, not for the other form.
-      refused={query.has("error") ? refused : {}}
+      initialErrors={query.has("error") ? initialErrors : {}}
     />
   );
 }

@@ -56,7 +56,7 @@ const toSignIn = <CardLink href={authUrl({ returnTo: DEFAULT_RETURN })}>{authWor
 /** A recovery link confirms the email address too. */
 const toNewLink = <CardLink href={forgotPasswordUrl(DEFAULT_RETURN)}>{authWords.newLink}</CardLink>;
 
-/** The page that confirmation links in mails open. */
+/** The page that confirmation links in emails open. */
 export function ConfirmView() {
   const parameters = useMailLink();
   const link = parameters && linkIn(parameters);

@@ -43,7 +43,7 @@ type EntryFormProps = {
   invitation?: string;
   returnTo: string;
   /** Errors of a submission without JavaScript. */
-  refused?: FormErrors;
+  initialErrors?: FormErrors;
   onAwaited(awaited: Awaited): void;
   /** Sign-up failed because all seats are taken. */
   onFull(): void;
@@ -51,7 +51,7 @@ type EntryFormProps = {
 
 /** Email and password, for signing in or signing up. */
 export function EntryForm(props: EntryFormProps) {
-  const { isSignUp, email, invitation, returnTo, refused, onAwaited, onFull } = props;
+  const { isSignUp, email, invitation, returnTo, initialErrors, onAwaited, onFull } = props;
 
   const awaitConfirmation = (awaited: Awaited) => {
     storeReturnTo(returnTo);
@@ -84,8 +84,8 @@ export function EntryForm(props: EntryFormProps) {
     name: isSignUp ? "sign-up" : "sign-in",
     // Without JavaScript the browser posts the form.
     ...(!isSignUp && { action: "/api/auth/sign-in" }),
-    refused,
-    isFinal: true,
+    initialErrors,
+    endsOnSuccess: true,
     failedTitle: isSignUp ? authWords.signUpFailed : authWords.signInFailed,
     check: (values) => ({
       email: emailError(values("email")),

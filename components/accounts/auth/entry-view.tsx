@@ -30,10 +30,10 @@ type EntryViewProps = {
   providers: readonly OauthProvider[];
   /** Why a sign-in with one of them has just failed. */
   failure: OauthFailure | undefined;
-  refused: FormErrors;
+  initialErrors: FormErrors;
 };
 
-export function EntryView({ isSignUp, returnTo, providers, failure, refused }: EntryViewProps) {
+export function EntryView({ isSignUp, returnTo, providers, failure, initialErrors }: EntryViewProps) {
   const options = useSWR(isSignUp ? "/api/auth/options" : null, getJson<AuthOptions>);
   const seatsLeft = options.data?.seatsLeft;
   const [email, setEmail] = useState("");
@@ -60,7 +60,7 @@ export function EntryView({ isSignUp, returnTo, providers, failure, refused }: E
     goToUrl(event.currentTarget.href);
     window.scrollTo(0, 0);
   };
-  const refuseForCap = () => {
+  const showFull = () => {
     setIsFull(true);
     setIsInvited(false);
   };
@@ -99,9 +99,9 @@ export function EntryView({ isSignUp, returnTo, providers, failure, refused }: E
             isSignUp={isSignUp}
             email={email}
             returnTo={returnTo}
-            refused={refused}
+            initialErrors={initialErrors}
             onAwaited={setAwaited}
-            onFull={refuseForCap}
+            onFull={showFull}
           />
           <OtherWays providers={providers} returnTo={returnTo} />
         </>

@@ -17,7 +17,7 @@ type InboxCardProps = {
   children: ReactNode;
 };
 
-/** Says that a mail was sent, with a button to resend it and a link back. */
+/** Says that an email was sent, with a button to resend it and a link back. */
 export function InboxCard({ email, text, level = 1, resend, hasJustSent, children }: InboxCardProps) {
   return (
     <QuietCard icon={Mail} title={authWords.inboxTitle} text={text} level={level} takesFocus>
@@ -34,7 +34,7 @@ type AwaitedCardProps = { awaited: Awaited; children: ReactNode };
 
 /**
  * After a sign-up or sign-in whose email address must be confirmed. A repeated sign-up replaces the first one. On
- * sign-in the typed password may be wrong, so a recovery mail is sent instead: it confirms the address and lets the
+ * sign-in the typed password may be wrong, so a recovery email is sent instead: it confirms the address and lets the
  * user choose a password.
  */
 export function AwaitedCard({ awaited: { credentials, isNew }, children }: AwaitedCardProps) {

@@ -19,7 +19,7 @@ import { hasCode, reasonOf } from "./reason";
 
 const signInUrl = authUrl({ returnTo: DEFAULT_RETURN });
 
-/** The page that an invitation mail opens: the sign-up form, which works even if all other seats are taken. */
+/** The page that an invitation email opens: the sign-up form, which works even if all other seats are taken. */
 export function InvitationView() {
   const parameters = useMailLink();
   const body = parameters && tokenIn(parameters);

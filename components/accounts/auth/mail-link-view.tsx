@@ -37,7 +37,7 @@ export function MailLinkView<Answer>(props: MailLinkViewProps<Answer>) {
   const { endedText, endedAction, brokenAction = endedAction } = props;
   const [end, setEnd] = useState<ReactNode>(null);
   const form = useForm({
-    isFinal: true,
+    endsOnSuccess: true,
     failedTitle,
     async send() {
       const answer = await call<Answer>("POST", path, body);

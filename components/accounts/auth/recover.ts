@@ -7,7 +7,7 @@ import { hasCode, reasonOf } from "./reason";
 import { storeReturnTo } from "./stored-return-to";
 
 /**
- * Requests the recovery mail, which lets the user choose a new password.
+ * Requests the recovery email, which lets the user choose a new password.
  * @param email if omitted, the address of the signed-in account
  * @throws ApiError
  */
@@ -16,7 +16,7 @@ export function recover(email?: string): Promise<unknown> {
 }
 
 /**
- * Requests the recovery mail, and tells the user.
+ * Requests the recovery email, and tells the user.
  * @param returnTo where the user goes after choosing the password
  * @throws ApiError
  */
@@ -27,7 +27,7 @@ export async function startRecovery(returnTo: string, email?: string) {
   showToast(textToast("success", recoverySent, toastMs.normal, recoveryInstructions));
 }
 
-/** How a form says that no mail was sent. */
+/** How a form says that no email was sent. */
 export const recoveryErrors = {
   failedTitle: (error: ApiError) => (isRefused(error) ? authWords.recoveryFailed : authWords.somethingWrong),
   onError(error: ApiError) {

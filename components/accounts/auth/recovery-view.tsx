@@ -11,13 +11,13 @@ import { AuthForm } from "./auth-form";
 import { InboxCard } from "./inbox-card";
 import { recover, recoveryErrors, startRecovery } from "./recover";
 
-/** The form that requests a recovery mail. */
+/** The form that requests a recovery email. */
 export function RecoveryView() {
   const returnTo = safeReturnTo(new URLSearchParams(useUrlQuery()).get("returnTo"));
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
     ...recoveryErrors,
-    isFinal: true,
+    endsOnSuccess: true,
     check: (values) => ({ email: emailError(values("email")) }),
     async send(values) {
       const email = values("email").trim();

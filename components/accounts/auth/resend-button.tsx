@@ -8,13 +8,13 @@ import { authWords } from "@/lib/accounts/auth-words";
 import { textToast, toastMs } from "@/lib/toast";
 import { showReason } from "./reason";
 
-/** Time for a mail to arrive, and the usual rate limit of auth services for one address. */
+/** Time for an email to arrive, and the usual rate limit of auth services for one address. */
 const COOLDOWN_MS = 60_000;
 
 type ResendButtonProps = {
   email: string;
   resend(): Promise<unknown>;
-  /** Starts in the cooldown, because a mail has just been sent. */
+  /** Starts in the cooldown, because an email has just been sent. */
   hasJustSent: boolean;
 };
 

@@ -36,7 +36,7 @@ export function ResetView({ session: { account, isUnknown }, reason }: ResetView
   const words = resetWords[reason];
   const [isTooLate, setIsTooLate] = useState(false);
   const form = useForm({
-    isFinal: true,
+    endsOnSuccess: true,
     failedTitle: authWords.passwordNotSaved,
     check: (values) => ({ password: passwordError(values("password")) }),
     async send(values) {

@@ -34,7 +34,7 @@ export function WaitlistCard({ email, isInsteadOfForm, onInvited }: WaitlistCard
   }, [isInsteadOfForm]);
 
   const form = useForm({
-    isFinal: true,
+    endsOnSuccess: true,
     failedTitle: authWords.joinFailed,
     onError: showReason,
     check: (values) => ({ email: emailError(values("email")), name: nameError(values("name")) }),

@@ -9,7 +9,7 @@ import { tokenIn, useMailLink } from "./mail-link";
 import { MailLinkView } from "./mail-link-view";
 import { CardLink, QuietCard } from "./quiet-card";
 
-// The pages that the links in mails of the waitlist open.
+// The pages that the links in emails of the waitlist open.
 
 const toHome = (
   <CardLink href="/" variant="outline">

@@ -10,7 +10,6 @@ import { goToSaved } from "../use-saved-address";
 
 type DeleteFolderDialogProps = { folder: Folder; onClose(): void };
 
-/** Confirms the deletion of a folder. */
 export function DeleteFolderDialog({ folder, onClose }: DeleteFolderDialogProps) {
   const { saved } = useSavedResources();
   const resources = saved?.filter(({ folderId }) => folderId === folder.id).length;

@@ -18,12 +18,12 @@ import { folderShareWords } from "@/lib/saved/share-words";
 
 type ShareFolderDialogProps = {
   folder: Folder;
-  /** The folder was shared, or its link was removed. */
+  /** The folder was shared, or its link was revoked. */
   onChanged(): void;
   onClose(): void;
 };
 
-type Task = "make" | "takeBack" | "name";
+type Task = "make" | "revoke" | "name";
 
 /** Creates and revokes the link of a shared folder. Open as long as it is mounted. */
 export function ShareFolderDialog({ folder, onChanged, onClose }: ShareFolderDialogProps) {
@@ -37,30 +37,30 @@ export function ShareFolderDialog({ folder, onChanged, onClose }: ShareFolderDia
   });
   const link = data?.path && new URL(data.path, window.location.origin).href;
   const [task, setTask] = useState<Task>("make");
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const { isSending, submit, errorOf } = useForm();
   // The button that had the focus has been removed by then.
   const makeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (said !== "") makeButton.current?.focus();
-  }, [said]);
+    if (announcement !== "") makeButton.current?.focus();
+  }, [announcement]);
 
   const make = () => {
     setTask("make");
     return submit(async () => {
       await mutate(key, await call<FolderLink>("POST", path, {}), { revalidate: false });
       setIsShared(true);
-      setSaid("");
+      setAnnouncement("");
       onChanged();
     });
   };
-  const takeBack = () => {
-    setTask("takeBack");
+  const revoke = () => {
+    setTask("revoke");
     return submit(async () => {
       await call("DELETE", path, {});
       await mutate(key, undefined, { revalidate: false });
       setIsShared(false);
-      setSaid(folderShareWords.takenBack);
+      setAnnouncement(folderShareWords.revoked);
       onChanged();
     });
   };
@@ -73,7 +73,7 @@ export function ShareFolderDialog({ folder, onChanged, onClose }: ShareFolderDia
     if (!isSending) onClose();
   };
   const isMaking = isSending && task === "make";
-  const isTakingBack = isSending && task === "takeBack";
+  const isRevoking = isSending && task === "revoke";
 
   return (
     <Dialog open onOpenChange={handleOpenChange}>
@@ -89,16 +89,16 @@ export function ShareFolderDialog({ folder, onChanged, onClose }: ShareFolderDia
         )}
         {isShared && data?.path === null && <p className="text-sm">{folderShareWords.sharedBefore}</p>}
         <p role="status" className="text-sm empty:hidden">
-          {said}
+          {announcement}
         </p>
         <FormErrorMessage>{errorOf("form") ?? (error && reasonOf(error))}</FormErrorMessage>
         {isShared ? (
           <div className="grid gap-2.5">
             <p className="text-[0.8125rem]/5 text-muted-foreground">{folderShareWords.newLinkEndsOld}</p>
             <div className="flex flex-wrap gap-2 *:grow">
-              <Button variant="outline" aria-disabled={isSending} onClick={takeBack}>
+              <Button variant="outline" aria-disabled={isSending} onClick={revoke}>
                 <Link2Off className="size-4" />
-                {isTakingBack ? folderShareWords.takingBack : folderShareWords.takeBack}
+                {isRevoking ? folderShareWords.revoking : folderShareWords.revoke}
               </Button>
               <Button variant={link ? "outline" : "default"} aria-disabled={isSending} onClick={make}>
                 <Link2 className="size-4" />

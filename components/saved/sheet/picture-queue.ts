@@ -33,7 +33,6 @@ interface Picture {
 
 export interface PictureQueue {
   settle(id: string, hasLoaded: boolean): void;
-  /** Retries the failed pictures. */
   retry(): void;
   /** Requests no more pictures. */
   stop(): void;
@@ -96,7 +95,7 @@ export function createPictureQueue(
     onChange({ pictures: new Map([...pictures].map(([id, { state }]) => [id, state])), isStuck });
   }
 
-  /** At the beginning, and whenever there is hope for the pictures that are left. */
+  /** At the start, and after each picture that loads or a retry. */
   function begin() {
     failuresInRow = 0;
     clearTimer(PAUSE);

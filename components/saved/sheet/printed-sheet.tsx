@@ -90,7 +90,6 @@ function usePictures(likes: readonly SavedDiagram[]) {
     /** Nothing has loaded for a while, although some pictures are not settled. */
     isStuck,
     onSettled,
-    /** Retries the failed pictures. */
     retry: () => queue.current?.retry(),
   };
 }

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
-import { pictureTerms, tellingWords, toTerm } from "./terms";
+import { contentWords, pictureTerms, toTerm } from "./terms";
 
 /** The fields of an entry, in the order of `IndexedEntry.fields`. */
 export const fields = [
@@ -30,7 +30,7 @@ export interface IndexedEntry {
   parts: TermIds[];
 }
 
-/** What the offline index is made of. Written with the collection, because reading all its texts takes a second. */
+/** The data of the offline index. Built with the collection: indexing its texts at a start delays the first answer. */
 export interface IndexData {
   terms: string[];
   /** For each term: the first word that has it, spelt as in the entries. */
@@ -61,10 +61,10 @@ function createReading() {
     return term;
   };
   return {
-    termsOf: (text: string): string[] => tellingWords(text).map(read),
+    termsOf: (text: string): string[] => contentWords(text).map(read),
     /** The terms of a name, and the name as one word: "watercycle" for "water cycle". */
     nameOf(name: string): { terms: string[]; joined: string } {
-      const words = tellingWords(name);
+      const words = contentWords(name);
       return { terms: words.map(read), joined: read(words.join("")) };
     },
     /** Each term with the first word that has it. */

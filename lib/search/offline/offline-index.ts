@@ -1,10 +1,10 @@
 import { wordsOf } from "@/lib/fold-text";
-import { formWords } from "../asking-words";
+import { formWords } from "../stop-words";
 import { distinctTopics, type Field, fields, type IndexData, type IndexedEntry } from "./index-data";
 import { readPhrases } from "./phrases";
 import { readPostings } from "./postings";
 import { createSpelling } from "./spelling";
-import { tellingWords, toTerm } from "./terms";
+import { contentWords, toTerm } from "./terms";
 
 /** Diagrams of the collection for a query, by slug, best first. No diagram is in both lists. */
 export interface OfflineAnswer {
@@ -61,19 +61,19 @@ const FORM = 0.3;
 /** Weight of a number. */
 const NUMBER = 0.2;
 
-interface Least {
+interface Minimum {
   share: number;
-  likeness: number;
+  similarity: number;
 }
 
 /** Found: the diagram covers this share of the query, and one of its names is this similar to it. */
-const FOUND: Least = { share: 0.75, likeness: 0.5 };
+const FOUND: Minimum = { share: 0.75, similarity: 0.5 };
 /** Found: the same for a diagram that has all words in its names, possibly in several of them. */
-const ALL: Least = { share: 0.99, likeness: 0.34 };
-/** Found: a name is this similar to the query, possibly in other words than those that count for the share. */
+const ALL: Minimum = { share: 0.99, similarity: 0.34 };
+/** Found: a name is this similar to the query, whichever words match. */
 const SAME = 0.6;
 /** Near: the diagram covers this share of the query, and one of its names is this similar to it. */
-const NEAR: Least = { share: 0.7, likeness: 0.45 };
+const NEAR: Minimum = { share: 0.7, similarity: 0.45 };
 /** Near: something that the diagram shows in part is this similar to the query. */
 const PART = 0.55;
 const MAX_NEAR = 6;
@@ -92,7 +92,7 @@ interface Asked {
 
 /** The significant words of a query. Words that fit every picture count only if there are no others. */
 function askedOf(query: string): Asked[] {
-  const words = new Map(tellingWords(query).map((word) => [toTerm(word), word]));
+  const words = new Map(contentWords(query).map((word) => [toTerm(word), word]));
   return distinctTopics([...words.keys()]).map((term) => ({ term, word: words.get(term) ?? term }));
 }
 
@@ -105,7 +105,7 @@ interface Candidate {
   /** The share of the query that these words cover. */
   share: number;
   /** The highest similarity of the query to one of its names, and to something that it shows in part. */
-  likeness: number;
+  similarity: number;
   part: number;
   /**
    * The highest similarity of the query to one of its tags. A tag describes the diagram, but counts only if it is the
@@ -114,18 +114,18 @@ interface Candidate {
   topic: number;
 }
 
-function accountsFor({ share, likeness }: Candidate, ...wanted: Least[]): boolean {
-  return wanted.some((least) => share >= least.share && likeness >= least.likeness);
+function meets({ share, similarity }: Candidate, ...wanted: Minimum[]): boolean {
+  return wanted.some((minimum) => share >= minimum.share && similarity >= minimum.similarity);
 }
 
-const isNamed = ({ likeness }: Candidate) => likeness >= SAME;
+const isNamed = ({ similarity }: Candidate) => similarity >= SAME;
 const isCertain = (candidate: Candidate) => isNamed(candidate) && candidate.share >= ALL.share;
 const isFound = (candidate: Candidate) =>
-  isNamed(candidate) || candidate.topic >= ALL.share || accountsFor(candidate, FOUND, ALL);
+  isNamed(candidate) || candidate.topic >= ALL.share || meets(candidate, FOUND, ALL);
 const isNear = (candidate: Candidate) =>
-  !isFound(candidate) && (candidate.part >= PART || accountsFor(candidate, NEAR));
+  !isFound(candidate) && (candidate.part >= PART || meets(candidate, NEAR));
 
-const fitOf = ({ score, words, likeness }: Candidate) => score * words * (1 + NAMED * likeness);
+const fitOf = ({ score, words, similarity }: Candidate) => score * words * (1 + NAMED * similarity);
 const nearnessOf = ({ share, part }: Candidate) => Math.max(share, part);
 
 export interface OfflineIndexOptions {
@@ -158,7 +158,8 @@ export function createOfflineIndex(
 
   /** A number is mostly that of a chapter or a school year. */
   const rarityOf = (term: string, id: number) =>
-    Math.log(1 + entries.length / Math.max(1, postings.holders(id))) * (isNumber.test(term) ? NUMBER : 1);
+    Math.log(1 + entries.length / Math.max(1, postings.documentFrequency(id))) *
+    (isNumber.test(term) ? NUMBER : 1);
   const rarities = terms.map(rarityOf);
   const rarity = (term: string) => rarities[idOf(term)] ?? rarityOf(term, -1);
   const weigh = (term: string) => rarity(term) * (formTerms.has(term) ? FORM : 1);
@@ -174,13 +175,15 @@ export function createOfflineIndex(
     terms.map((term) => ({ id: idOf(term), weight: rarity(term) }));
 
   const slugAt = (at: number) => entries[at]?.slug ?? "";
-  const likeness = (terms: readonly string[]) => Math.max(0, ...names.nearest(weighed(terms)).values());
+  const similarity = (terms: readonly string[]) => Math.max(0, ...names.nearest(weighed(terms)).values());
 
   /** The interpreted query: each unknown word is completed or corrected. */
   function read(typed: readonly Asked[]): readonly Asked[] {
     return typed.reduce<readonly Asked[]>(
       (asked, { word, term }, at) =>
-        postings.holders(idOf(term)) > 0 ? asked : asked.with(at, correctionOf(word, term, asked, at)),
+        postings.documentFrequency(idOf(term)) > 0
+          ? asked
+          : asked.with(at, correctionOf(word, term, asked, at)),
       typed,
     );
   }
@@ -193,17 +196,17 @@ export function createOfflineIndex(
       terms
         .map((one) => ({
           one,
-          likeness: likeness(asked.map(({ term }, place) => (place === at ? one : term))),
+          similarity: similarity(asked.map(({ term }, place) => (place === at ? one : term))),
         }))
-        .reduce((best, other) => (other.likeness > best.likeness ? other : best), {
+        .reduce((best, other) => (other.similarity > best.similarity ? other : best), {
           one: term,
-          likeness: -1,
+          similarity: -1,
         });
     const isKnown = isWord(word);
     const alike = spelling.alike(word);
     // A real word is corrected only if the whole query then matches a name; likewise a word that only sounds alike.
     const named = likest(isKnown ? alike : [...alike, ...spelling.soundingAlike(word)]);
-    const isNamed = asked.length > 1 && named.likeness >= ALL.share;
+    const isNamed = asked.length > 1 && named.similarity >= ALL.share;
     if (isKnown && !isNamed) return { word, term };
     const { one } = isNamed ? named : likest(alike);
     return { word: one === term ? word : (wordsOfNames.get(one) ?? word), term: one };
@@ -217,7 +220,7 @@ export function createOfflineIndex(
         score: 0,
         words: 0,
         share: 0,
-        likeness: 0,
+        similarity: 0,
         part: 0,
         topic: 0,
       };
@@ -243,9 +246,9 @@ export function createOfflineIndex(
       candidate.share = 1;
     }
     const wanted = weighed(terms);
-    for (const [slug, likeness] of names.nearest(wanted)) candidateOf(slug).likeness = likeness;
-    for (const [slug, likeness] of parts.nearest(wanted)) candidateOf(slug).part = likeness;
-    for (const [slug, likeness] of topics.nearest(wanted)) candidateOf(slug).topic = likeness;
+    for (const [slug, similarity] of names.nearest(wanted)) candidateOf(slug).similarity = similarity;
+    for (const [slug, similarity] of parts.nearest(wanted)) candidateOf(slug).part = similarity;
+    for (const [slug, similarity] of topics.nearest(wanted)) candidateOf(slug).topic = similarity;
     return [...candidates.values()];
   }
 

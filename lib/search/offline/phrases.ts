@@ -42,8 +42,8 @@ export function readPhrases(
       const nearest = new Map<string, number>();
       for (const [place, common] of shared) {
         const { owner, weight } = phrases[place] as (typeof phrases)[number];
-        const likeness = common / (asked + weight - common);
-        nearest.set(owner, Math.max(likeness, nearest.get(owner) ?? 0));
+        const similarity = common / (asked + weight - common);
+        nearest.set(owner, Math.max(similarity, nearest.get(owner) ?? 0));
       }
       return nearest;
     },

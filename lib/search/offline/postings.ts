@@ -15,7 +15,7 @@ export interface Match<Field extends string> {
 /** Maps terms, by id, to documents. The id -1 is that of a term which no document has. */
 export interface Postings<Field extends string> {
   /** Number of documents that have the term. */
-  holders(term: number): number;
+  documentFrequency(term: number): number;
   /** The documents that have the term in one of the given fields, or in any field. */
   find(term: number, among?: readonly Field[]): Match<Field>[];
 }
@@ -26,14 +26,14 @@ export function readPostings<Field extends string>(
   fields: readonly Field[],
   weights: Record<Field, number>,
 ): Postings<Field> {
-  const holdersOf: Holder[][] = [];
+  const postingsOf: Posting[][] = [];
   /** Number of distinct terms of each field, for each document. */
   const sizes = fields.map(() => new Array<number>(documents.length).fill(0));
   for (const [at, document] of documents.entries()) {
     for (const [place, terms] of document.entries()) {
       const sizesOfField = sizes[place] as number[];
       for (const term of terms) {
-        const { counts } = holderIn(holdersOf, term, at, fields.length);
+        const { counts } = postingIn(postingsOf, term, at, fields.length);
         const count = counts[place] as number;
         if (count === 0) sizesOfField[at] = (sizesOfField[at] as number) + 1;
         counts[place] = count + 1;
@@ -47,22 +47,22 @@ export function readPostings<Field extends string>(
   });
 
   /** How rare a term is in a field. */
-  function rarityIn(holders: readonly Holder[], place: number): number {
+  function rarityIn(postings: readonly Posting[], place: number): number {
     let count = 0;
-    for (const { counts } of holders) if (counts[place]) count += 1;
+    for (const { counts } of postings) if (counts[place]) count += 1;
     return Math.log(1 + (documents.length - count + 0.5) / (count + 0.5));
   }
 
   return {
-    holders: (term) => holdersOf[term]?.length ?? 0,
+    documentFrequency: (term) => postingsOf[term]?.length ?? 0,
     find(term, among = fields) {
-      const holders = holdersOf[term] ?? [];
+      const postings = postingsOf[term] ?? [];
       const wanted = among.map((field) => {
         const place = fields.indexOf(field);
-        return { field, place, weight: weights[field] * rarityIn(holders, place) };
+        return { field, place, weight: weights[field] * rarityIn(postings, place) };
       });
       const matches: Match<Field>[] = [];
-      for (const { at, counts } of holders) {
+      for (const { at, counts } of postings) {
         const match: Match<Field> = { at, score: 0, fields: [] };
         for (const { field, place, weight } of wanted) {
           const count = counts[place] ?? 0;
@@ -79,18 +79,18 @@ export function readPostings<Field extends string>(
 }
 
 /** A document that has a term, with its number of occurrences in each field. */
-interface Holder {
+interface Posting {
   at: number;
   counts: number[];
 }
 
-/** The holder of a term for the document that is being read; documents are read in order. */
-function holderIn(holdersOf: Holder[][], term: number, at: number, fieldCount: number): Holder {
-  const holders = holdersOf[term];
-  const last = holders?.at(-1);
+/** The posting of a term for the document that is being read; documents are read in order. */
+function postingIn(postingsOf: Posting[][], term: number, at: number, fieldCount: number): Posting {
+  const postings = postingsOf[term];
+  const last = postings?.at(-1);
   if (last?.at === at) return last;
-  const holder = { at, counts: new Array<number>(fieldCount).fill(0) };
-  if (holders) holders.push(holder);
-  else holdersOf[term] = [holder];
-  return holder;
+  const posting = { at, counts: new Array<number>(fieldCount).fill(0) };
+  if (postings) postings.push(posting);
+  else postingsOf[term] = [posting];
+  return posting;
 }

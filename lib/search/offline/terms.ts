@@ -1,7 +1,7 @@
 import { stemmer } from "stemmer";
 import { wordsOf } from "@/lib/fold-text";
-import { fillers, pictureWords } from "../asking-words";
 import { hasUnspacedLetters } from "../ranking/compiled-query";
+import { pictureWords, stopWords } from "../stop-words";
 
 /** Spelling variants, mainly British and American, mapped to one form. */
 const spellings: readonly [other: RegExp, one: string][] = [
@@ -65,16 +65,16 @@ export function topicOf(query: string): string {
 }
 
 /** The significant words of a text, folded. Scripts without spaces are segmented. */
-export function tellingWords(text: string): string[] {
+export function contentWords(text: string): string[] {
   const words = wordsOf(text);
-  return (hasUnspacedLetters(text) ? words.flatMap(cutApart) : words).filter((word) => !fillers.has(word));
+  return (hasUnspacedLetters(text) ? words.flatMap(cutApart) : words).filter((word) => !stopWords.has(word));
 }
 
 function cutApart(word: string): string[] {
   return hasUnspacedLetters(word) ? [...segmenter.segment(word)].map(({ segment }) => segment) : [word];
 }
 
-/** The terms of a text, so that texts compare equal despite spelling variants, plurals and filler words. */
+/** The terms of a text, so that texts compare equal despite spelling variants, plurals and stop words. */
 export function termsOf(text: string): string[] {
-  return tellingWords(text).map(toTerm);
+  return contentWords(text).map(toTerm);
 }

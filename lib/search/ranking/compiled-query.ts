@@ -1,5 +1,5 @@
-import { singularWords, spellingsOf } from "@/lib/diagrams/diagram-words";
-import { fillers, formWords, pictureWords, qualifiers } from "../asking-words";
+import { singularWords, spellingsOf } from "@/lib/diagrams/diagram-tokens";
+import { formWords, pictureWords, qualifiers, stopWords } from "../stop-words";
 import { looksEnglish } from "./title-language";
 
 const singularPictureWords = new Set(pictureWords.flatMap(singularWords));
@@ -44,10 +44,10 @@ export interface Word {
 
 export function compileQuery(query: string): CompiledQuery {
   const words = singularWords(query);
-  const telling = words.filter((word) => !fillers.has(word));
-  const topics = telling.filter((word) => !singularPictureWords.has(word));
-  // Falls back to the picture words for "diagram of a schematic", and to the fillers for "The Who".
-  const wanted = [topics, telling, words].find((candidates) => candidates.length > 0) ?? [];
+  const contentWords = words.filter((word) => !stopWords.has(word));
+  const topics = contentWords.filter((word) => !singularPictureWords.has(word));
+  // Falls back to the picture words for "diagram of a schematic", and to the stop words for "The Who".
+  const wanted = [topics, contentWords, words].find((candidates) => candidates.length > 0) ?? [];
   const phrases = [words.join(" "), wanted.join(" ")].filter(Boolean);
   const joined = wanted.join("");
   return {

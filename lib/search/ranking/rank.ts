@@ -1,6 +1,6 @@
 import { categorise } from "@/lib/diagrams/categories";
 import type { Diagram } from "@/lib/diagrams/diagram";
-import { readWords } from "@/lib/diagrams/diagram-words";
+import { readTokens } from "@/lib/diagrams/diagram-tokens";
 import { trustPlaces } from "@/lib/diagrams/providers";
 import { sortOrders } from "../sort-orders";
 import type { Understanding } from "../understanding";
@@ -74,13 +74,15 @@ function keepOwnOrder(ranked: readonly Ranked[]): Ranked[] {
   return ranked.map((one) => inPlace.get(one) ?? one);
 }
 
-/** Not by likes: they would lift what the index found equally good to the position of a higher score. */
+/**
+ * Ignores likes: with them, a diagram that the index ranks equal could take the position of one with a higher score.
+ */
 function compareFound({ diagram: a }: Ranked, { diagram: b }: Ranked): number {
   return b.relevanceScore - a.relevanceScore || b.score - a.score || (a.id < b.id ? -1 : 1);
 }
 
 function rankOne(diagram: Diagram, wordings: Wordings, isFromFurtherQuery = false): Ranked {
-  const words = readWords(diagram);
+  const words = readTokens(diagram);
   const { category, score: categoryScore } = categorise(diagram, words);
   const score = scoreInWordings(diagram, wordings, words, isFromFurtherQuery);
   return {

@@ -1,4 +1,4 @@
-import { singularWords } from "@/lib/diagrams/diagram-words";
+import { singularWords } from "@/lib/diagrams/diagram-tokens";
 import { diagramTypes } from "@/lib/diagrams/types";
 
 /**
@@ -20,7 +20,7 @@ export const points = {
   /** A category is about diagrams of the query. */
   categoryOfDiagrams: 2,
   /** The page is on an educational site, on the site of a diagramming tool, or in our collection. */
-  telling: 2,
+  preferredHost: 2,
   /** Title, author, licence and size are known. */
   complete: 1,
   /** It is a vector drawing. */
@@ -145,7 +145,7 @@ const diagrammingHosts = `
   mermaid.live mindmeister.com miro.com observablehq.com plantuml.com smartdraw.com sketchviz.com
   visual-paradigm.com whimsical.com xmind.app yworks.com`;
 
-export const tellingHosts: ReadonlySet<string> = new Set(
+export const preferredHosts: ReadonlySet<string> = new Set(
   `${educationalHosts} ${diagrammingHosts}`.trim().split(/\s+/),
 );
 

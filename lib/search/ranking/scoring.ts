@@ -1,7 +1,7 @@
 import type { Diagram } from "@/lib/diagrams/diagram";
-import { type DiagramWords, readWords, singularWords } from "@/lib/diagrams/diagram-words";
+import { type DiagramTokens, readTokens, singularWords } from "@/lib/diagrams/diagram-tokens";
 import { foldText } from "@/lib/fold-text";
-import { fillers } from "../asking-words";
+import { stopWords } from "../stop-words";
 import { type CompiledQuery, hasUnspacedLetters, hasWord, type Word } from "./compiled-query";
 import {
   DESCRIBED_NAME,
@@ -9,9 +9,9 @@ import {
   oddSizes,
   otherThings,
   points,
+  preferredHosts,
   SCORE_STEP,
   type TermTable,
-  tellingHosts,
   termLimits,
   UNSPACED_TERM_POINTS,
   unspacedTerms,
@@ -41,7 +41,7 @@ type ScoredFacts = Pick<
 export function scoreOf(
   diagram: ScoredFacts,
   query: CompiledQuery,
-  words: DiagramWords = readWords(diagram),
+  words: DiagramTokens = readTokens(diagram),
 ): number {
   const topic = scoreTopic(diagram, query, words);
   // Quality counts only in proportion to relevance: a good diagram of something else, even of ours, earns nothing.
@@ -53,14 +53,14 @@ export function scoreOf(
     fit * points.sourceOrder * diagram.relevanceScore +
     fit * (diagram.distinction ? points.distinguished : 0) +
     scoreOthers(diagram, words, query) +
-    (isTelling(diagram, words) ? points.telling : 0) +
+    (hasPreferredHost(diagram, words) ? points.preferredHost : 0) +
     (isComplete(diagram) ? points.complete : 0) +
     (isInOtherLanguage(diagram, query, words) ? points.otherLanguage : 0) +
     (isOddlySized(diagram) ? points.oddSize : 0);
   return Math.round(sum / SCORE_STEP) * SCORE_STEP;
 }
 
-function scoreTopic(diagram: ScoredFacts, query: CompiledQuery, words: DiagramWords): number {
+function scoreTopic(diagram: ScoredFacts, query: CompiledQuery, words: DiagramTokens): number {
   const inTitle = scoreName(words.title, query);
   const categories = diagram.tags
     .filter((tag) => isOfDrawings.test(tag))
@@ -93,8 +93,8 @@ function scoreName(words: readonly string[], query: CompiledQuery): number {
   const { phrases, joined } = query;
   const name = words.join(" ");
   if (phrases.some((phrase) => hasWord(name, phrase))) {
-    const telling = words.filter((word) => !fillers.has(word)).join(" ");
-    const isQuery = phrases.some((phrase) => phrase.text === name || phrase.text === telling);
+    const contentText = words.filter((word) => !stopWords.has(word)).join(" ");
+    const isQuery = phrases.some((phrase) => phrase.text === name || phrase.text === contentText);
     return points.titleHasQuery + (isQuery ? points.titleIsQuery : 0);
   }
   if (joined !== null && words.some((word) => word.startsWith(joined))) return points.titleHasQuery;
@@ -108,7 +108,7 @@ function shareIn(text: string, { phrases, topics }: CompiledQuery): number {
 }
 
 /** Points for words of the query anywhere in the text. Form words alone earn none. */
-function scoreWords({ description }: ScoredFacts, { topics }: CompiledQuery, words: DiagramWords): number {
+function scoreWords({ description }: ScoredFacts, { topics }: CompiledQuery, words: DiagramTokens): number {
   const title = [words.title, words.apart].flat().join(" ");
   const tags = words.tags.join(" ");
   const text = description ? foldText(description) : "";
@@ -140,7 +140,7 @@ function scoreKinds(title: readonly string[], query: CompiledQuery): number {
 /** Negative points for terms of anything that is not a diagram, in all texts. */
 function scoreOthers(
   diagram: ScoredFacts,
-  { title, name, tags }: DiagramWords,
+  { title, name, tags }: DiagramTokens,
   { asked }: CompiledQuery,
 ): number {
   const tagged = termsIn(tags, otherThings, asked).filter(
@@ -157,21 +157,21 @@ function sumOf(terms: Iterable<WeightedTerm>): number {
   return sum;
 }
 
-/** The terms of a table that a text contains, each once, except those whose words are all in `said`. */
-function termsIn(words: readonly string[], table: TermTable, said: ReadonlySet<string>): WeightedTerm[] {
+/** The terms of a table that a text contains, each once, except those whose words are all in `asked`. */
+function termsIn(words: readonly string[], table: TermTable, asked: ReadonlySet<string>): WeightedTerm[] {
   const found: WeightedTerm[] = [];
   for (const [at, word] of words.entries()) {
     for (const term of table.get(word) ?? []) {
       const isThere = term.words.every((termWord, place) => termWord === words[at + place]);
-      const isSaid = term.words.every((termWord) => said.has(termWord));
-      if (isThere && !isSaid && !found.includes(term)) found.push(term);
+      const isAsked = term.words.every((termWord) => asked.has(termWord));
+      if (isThere && !isAsked && !found.includes(term)) found.push(term);
     }
   }
   return found;
 }
 
 /** Always false for a query in another language: results in that language are wanted. */
-function isInOtherLanguage(diagram: ScoredFacts, query: CompiledQuery, { title }: DiagramWords): boolean {
+function isInOtherLanguage(diagram: ScoredFacts, query: CompiledQuery, { title }: DiagramTokens): boolean {
   if (!query.isEnglish) return false;
   const marked = markedLanguage(diagram, query.asked);
   if (marked !== null) return marked !== "en";
@@ -186,12 +186,12 @@ function isOddlySized({ mime, width, height }: ScoredFacts): boolean {
   return isTiny || longer > oddSizes.ratio * shorter;
 }
 
-function isTelling({ provider }: ScoredFacts, { host }: DiagramWords): boolean {
+function hasPreferredHost({ provider }: ScoredFacts, { host }: DiagramTokens): boolean {
   if (provider === "collection") return true;
   let suffix = "";
   for (const label of host.toReversed()) {
     suffix = suffix ? `${label}.${suffix}` : label;
-    if (tellingHosts.has(suffix)) return true;
+    if (preferredHosts.has(suffix)) return true;
   }
   return false;
 }

@@ -1,5 +1,5 @@
 import type { Diagram } from "@/lib/diagrams/diagram";
-import { hostOf } from "@/lib/diagrams/diagram-words";
+import { hostOf } from "@/lib/diagrams/diagram-tokens";
 import { isMaintenanceTag } from "./maintenance-tags";
 
 const MAX_TAGS = 10;

@@ -1,5 +1,5 @@
 import type { Diagram } from "@/lib/diagrams/diagram";
-import { type DiagramWords, singularWords } from "@/lib/diagrams/diagram-words";
+import { type DiagramTokens, singularWords } from "@/lib/diagrams/diagram-tokens";
 import { normaliseQuery } from "../query-text";
 import type { Understanding } from "../understanding";
 import { type CompiledQuery, compileQuery } from "./compiled-query";
@@ -38,7 +38,7 @@ export function compileWordings(query: string, understanding?: Understanding): W
 export function scoreInWordings(
   diagram: Diagram,
   { typed, others, loss, type }: Wordings,
-  words: DiagramWords,
+  words: DiagramTokens,
   isFromFurtherQuery: boolean,
 ): number {
   const asTyped = scoreOf(diagram, typed, words);

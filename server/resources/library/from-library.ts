@@ -2,7 +2,7 @@ import "server-only";
 import { hostOf, searchPageOf } from "@/lib/resources/hosts";
 import { type LearningResource, RESOURCES_PER_KIND, type ResourceKind } from "@/lib/resources/resource";
 import { searchedTopic, tidyTopic } from "@/lib/resources/topic";
-import { fillers } from "@/lib/search/asking-words";
+import { stopWords } from "@/lib/search/stop-words";
 import { chooseSubject } from "./choose-subject";
 import { wordsIn } from "./match-subject";
 import type { PageSource, SearchSource, Source, Subject } from "./subjects";
@@ -70,7 +70,7 @@ function namesOnly(topic: string, { name, field }: Subject): boolean {
     ...stemsIn(name),
     ...stemsIn(field),
     ...wholeSubject,
-    ...[...fillers].flatMap(stemsIn),
+    ...[...stopWords].flatMap(stemsIn),
   ]);
   return stemsIn(topic).every((stem) => ofSubject.has(stem));
 }

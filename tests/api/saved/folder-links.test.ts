@@ -61,7 +61,7 @@ const ask = (who: Asker, method: string, folder: string) =>
     ? who.get(`/api/folders/${folder}/link`)
     : who.sendJson(method, `/api/folders/${folder}/link`, {});
 const readLink = (who: Person, folder: string) => who.get(`/api/folders/${folder}/link`);
-const takeBack = (who: Person, folder: string) => who.sendJson("DELETE", `/api/folders/${folder}/link`, {});
+const revokeLink = (who: Person, folder: string) => who.sendJson("DELETE", `/api/folders/${folder}/link`, {});
 
 /** As somebody who was given the link, whom nobody knows. */
 const open = (path: string) => fetch(site.url + path);
@@ -84,7 +84,7 @@ describe("a link", () => {
     expect((await open(second)).status).toBe(200);
     const theirs = await readLink(stranger, folder.id);
     expect(await readProblem(theirs)).toMatchObject({ code: "not_found" });
-    await takeBack(who, folder.id);
+    await revokeLink(who, folder.id);
     expect(await shown()).toBeNull();
   });
 
@@ -140,12 +140,12 @@ describe("a link", () => {
     const { who, folder } = await withFolder();
     const path = await makeLink(who, folder.id);
     expect((await open(path)).status).toBe(200);
-    const response = await takeBack(who, folder.id);
+    const response = await revokeLink(who, folder.id);
     expect(await judge.violationsOf(ROUTE, "delete", response)).toEqual([]);
     expect((await open(path)).status).toBe(404);
     expect((await foldersOf(who)).find(({ id }) => id === folder.id)).toMatchObject({ isShared: false });
     // What is not there is taken back as well.
-    expect((await takeBack(who, folder.id)).status).toBe(200);
+    expect((await revokeLink(who, folder.id)).status).toBe(200);
   });
 
   it("has a card of its own, which leads to no other page", async () => {
@@ -384,7 +384,7 @@ describe("a copy of a shared folder", () => {
     const guest = await createVisitor(site.url).post(path, {});
     expect(await readProblem(guest)).toMatchObject({ code: "sign_in_needed", requiresLogin: true });
     const reader = await signUpAt(site.url);
-    await takeBack(who, folder.id);
+    await revokeLink(who, folder.id);
     for (const gone of [path, copyOf("/folders/x")])
       expect(await readProblem(await reader.post(gone, {}))).toMatchObject({ code: "not_found" });
     expect((await (await reader.get("/api/likes")).json()).likes).toEqual([]);
@@ -405,7 +405,7 @@ describe("all of a shared folder as a file", () => {
     const { credits } = await readArchive(response);
     expect(credits).toContain("Diagram 2.");
     expect(credits).not.toContain("A secret note");
-    await takeBack(who, folder.id);
+    await revokeLink(who, folder.id);
     const gone = await visitor.get(archiveOf(path));
     expect(await judge.violationsOf("/api/folders/shared/{token}/archive", "get", gone.clone())).toEqual([]);
     expect(await readProblem(gone)).toMatchObject({ code: "not_found" });

@@ -49,7 +49,7 @@ function open(path: string, view: ReactNode) {
 
 const openAuth = (path: string) => {
   const { search } = new URL(path, location.href);
-  return open(path, <AuthView search={search} providers={[]} refused={{}} />);
+  return open(path, <AuthView search={search} providers={[]} initialErrors={{}} />);
 };
 const openLink = (type: string) => open(`/auth/confirm?token_hash=abc&type=${type}`, <ConfirmView />);
 

@@ -40,7 +40,7 @@ async function open(path = "/auth") {
     <>
       <main>
         <AuthFrame plates={plates}>
-          <AuthView search={search} providers={[]} refused={{}} />
+          <AuthView search={search} providers={[]} initialErrors={{}} />
         </AuthFrame>
       </main>
       <ToastHost />

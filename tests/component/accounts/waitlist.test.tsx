@@ -33,7 +33,7 @@ async function open(path: string) {
   await render(
     <>
       <main>
-        <AuthView search={location.search} providers={[]} refused={{}} />
+        <AuthView search={location.search} providers={[]} initialErrors={{}} />
       </main>
       <ToastHost />
     </>,

@@ -31,7 +31,7 @@ test("figures, charts and tables say how searches, sources and the system fare",
   answer(STATUS, statusSchema.parse(status()));
   await open();
   await expect.element(asOf).toBeVisible();
-  const figures = section(statusWords.figures);
+  const figures = section(statusWords.metrics);
   await expect.element(figures.getByText(statusWords.searchesToday)).toBeVisible();
   await expect.element(figures.getByRole("definition").first()).toHaveTextContent("7");
   const sources = section(statusWords.sources);
@@ -69,7 +69,7 @@ test.each([beOnPhone, async () => {}])("what is not there yet keeps its place", 
   await expect.element(sentence(statusWords.loading)).toBeInTheDocument();
   await document.fonts.ready;
   const places = () =>
-    [statusWords.figures, statusWords.byHour, statusWords.timeToAnswer, statusWords.sources].map((name) =>
+    [statusWords.metrics, statusWords.byHour, statusWords.timeToAnswer, statusWords.sources].map((name) =>
       placeOf(section(name)),
     );
   const before = places();
@@ -129,15 +129,15 @@ describe("as time goes by", () => {
     await expect.element(sentence(statusWords.errors.database)).toBeVisible();
     await expect
       .element(sentence(statusWords.errors.database))
-      .toHaveTextContent(/Showing figures from \d\d:\d\d:\d\d/);
+      .toHaveTextContent(/Showing metrics from \d\d:\d\d:\d\d/);
     await expect.element(section(statusWords.system)).toHaveTextContent(statusWords.databaseDown);
-    await expect.element(section(statusWords.figures).getByRole("definition").first()).toHaveTextContent("7");
+    await expect.element(section(statusWords.metrics).getByRole("definition").first()).toHaveTextContent("7");
     vi.useRealTimers();
     expect(await violationsOf()).toEqual([]);
     answer(STATUS, status({ searches: { ...status().searches, today: 8 } }));
     await button(statusWords.tryAgain).click();
     await expect.element(sentence(statusWords.errors.database)).not.toBeInTheDocument();
-    await expect.element(section(statusWords.figures).getByRole("definition").first()).toHaveTextContent("8");
+    await expect.element(section(statusWords.metrics).getByRole("definition").first()).toHaveTextContent("8");
   });
 });
 

@@ -67,7 +67,9 @@ test("says who waits, in which state, and how many seats there are", async () =>
   await expect.element(rowOf(maya.email)).toHaveTextContent("Waiting");
   await expect.element(rowOf("Invited until")).toBeVisible();
   await expect.element(rowOf("Invitation ended")).toBeVisible();
-  await expect.element(rowOf("refused@")).toHaveTextContent("Waiting, last: address refused");
+  await expect
+    .element(rowOf("refused@"))
+    .toHaveTextContent("Waiting; the mail server rejected this address last time");
   await expect.element(page.getByText(/3 of 100 taken, 1 of them held/)).toBeVisible();
   expect(await violationsOf()).toEqual([]);
   seeNoSidewaysScroll();

@@ -204,7 +204,7 @@ test("many are chosen, moved and removed together", async () => {
   await openSaved();
   await choose(titleAt(1)).click();
   await choose(titleAt(2)).click();
-  const bar = page.getByRole("region", { name: savedPageWords.chosenBar });
+  const bar = page.getByRole("region", { name: savedPageWords.selectionBar });
   await expect.element(bar).toHaveTextContent("2 selected");
   await button(savedPageWords.done, bar).click();
   await expect.element(bar).not.toBeInTheDocument();
@@ -216,7 +216,7 @@ test("many are chosen, moved and removed together", async () => {
   await userEvent.keyboard("{End}");
   await expect.element(plate(titleAt(60))).toHaveFocus();
   await choose(titleAt(60)).click();
-  await button(savedPageWords.chooseAll, bar).click();
+  await button(savedPageWords.selectAll, bar).click();
   await expect.element(bar).toHaveTextContent("60 selected");
   await button(savedPageWords.move, bar).click();
   await expect.element(dialog("Move 60 diagrams to a folder")).toBeVisible();
@@ -225,7 +225,7 @@ test("many are chosen, moved and removed together", async () => {
   await seeCount(favorites.name, 60);
   await expect.element(bar).not.toBeInTheDocument();
   await choose(titleAt(60)).click();
-  await button(savedPageWords.chooseAll, bar).click();
+  await button(savedPageWords.selectAll, bar).click();
   await button(savedPageWords.remove, bar).click();
   await seeToast("60 diagrams removed");
   await seeCount(savedPageWords.all, 0);

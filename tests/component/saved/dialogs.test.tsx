@@ -44,8 +44,8 @@ describe("a folder's link", () => {
     await button(folderShareWords.makeLink).click();
     await expect.element(field).toHaveFocus();
     await expect.element(field).toHaveValue(addressOf("/folders/one"));
-    await button(folderShareWords.takeBack).click();
-    await expect.element(share).toHaveTextContent(folderShareWords.takenBack);
+    await button(folderShareWords.revoke).click();
+    await expect.element(share).toHaveTextContent(folderShareWords.revoked);
     await expect.element(button(folderShareWords.makeLink)).toHaveFocus();
     expect(onChanged).toHaveBeenCalledTimes(2);
   });

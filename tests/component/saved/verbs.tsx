@@ -14,7 +14,7 @@ export const button = (name: string, within: Pick<Locator, "getByRole"> = page) 
   within.getByRole("button", { name, exact: true });
 export const act = (name: string, title: string) => button(`${name}: ${title}`);
 export const choose = (title: string) =>
-  page.getByRole("checkbox", { name: `${savedPageWords.choose}: ${title}`, exact: true });
+  page.getByRole("checkbox", { name: `${savedPageWords.select}: ${title}`, exact: true });
 export const words = page.getByRole("textbox", { name: savedPageWords.searchLabel });
 export const dialog = (name: string | RegExp) => page.getByRole("dialog", { name });
 export const menuItem = (name: string) => page.getByRole("menuitem", { name, exact: true });

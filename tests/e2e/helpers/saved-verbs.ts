@@ -21,7 +21,7 @@ export const press = (page: Page, name: string) => page.getByRole("button", { na
 export const act = (page: Page, name: string, title: string) =>
   page.getByRole("button", { name: `${name}: ${title}`, exact: true });
 export const choose = (page: Page, title: string) =>
-  page.getByRole("checkbox", { name: `${savedPageWords.choose}: ${title}`, exact: true });
+  page.getByRole("checkbox", { name: `${savedPageWords.select}: ${title}`, exact: true });
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
 /** The tab of a folder says how much lies in it. */

@@ -48,8 +48,8 @@ test("a folder's link is read by somebody without an account, and gone once it i
   await expect(figures(other)).toHaveCount(2);
   expect(await other.content()).not.toContain(account.email);
 
-  await press(page, folderShareWords.takeBack).click();
-  await expect(share(page)).toContainText(folderShareWords.takenBack);
+  await press(page, folderShareWords.revoke).click();
+  await expect(share(page)).toContainText(folderShareWords.revoked);
   expect((await other.reload())?.status()).toBe(404);
   await seeTitle(other, "Page not found");
   await other.goto(new URL("/pricing", link).href);

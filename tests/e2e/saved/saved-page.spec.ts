@@ -181,13 +181,13 @@ test("many are moved and removed together, and all of them come back", async ({ 
   await plate(page, titleAt(1)).focus();
   await walkTo(page, 60);
   await choose(page, titleAt(60)).check();
-  const bar = page.getByRole("region", { name: savedPageWords.chosenBar });
-  await bar.getByRole("button", { name: savedPageWords.chooseAll, exact: true }).click();
+  const bar = page.getByRole("region", { name: savedPageWords.selectionBar });
+  await bar.getByRole("button", { name: savedPageWords.selectAll, exact: true }).click();
   await bar.getByRole("button", { name: savedPageWords.move, exact: true }).click();
   await page.getByRole("option", { name: "Favorites" }).click();
   await seeToast(page, '60 diagrams moved to "Favorites"');
   await choose(page, titleAt(60)).check();
-  await bar.getByRole("button", { name: savedPageWords.chooseAll, exact: true }).click();
+  await bar.getByRole("button", { name: savedPageWords.selectAll, exact: true }).click();
   await bar.getByRole("button", { name: savedPageWords.remove, exact: true }).click();
   await seeToast(page, "60 diagrams removed");
   expect(await foldersOf(page)).toMatchObject({ total: 0 });

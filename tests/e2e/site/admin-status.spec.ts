@@ -70,7 +70,7 @@ test("the admin sees figures, charts and tables, and within a refresh that a sou
   await createVisitor(site.url).found("cell");
   await openStatus(page, site, jar);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(adminWords.title);
-  const searches = section(page, statusWords.figures).getByText(statusWords.searchesToday).locator("..");
+  const searches = section(page, statusWords.metrics).getByText(statusWords.searchesToday).locator("..");
   await expect(searches.getByRole("definition").first()).toHaveText(/^[1-9]/);
   await expect(row(page, "Wikimedia Commons").last()).toContainText(statusWords.states.working);
   await expect(section(page, statusWords.sources).getByRole("row")).toHaveCount(7);

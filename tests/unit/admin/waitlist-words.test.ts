@@ -64,7 +64,7 @@ describe("where an entry stands", () => {
 
   it.each([
     ["Waiting", {}],
-    ["Waiting, last: address refused", { refusedAt: "2026-12-02T12:00:00Z" }],
+    ["Waiting; the mail server rejected this address last time", { refusedAt: "2026-12-02T12:00:00Z" }],
     ["Address not confirmed", { status: "unconfirmed" }],
     ["Invited until 22 December 2026", { status: "invited", invitationEndsAt }],
     ["Invitation ended 22 December 2026", { status: "ended", invitationEndsAt }],

@@ -217,7 +217,7 @@ describe("the mixture", () => {
         for (const kind of ["history", "diagram"] as const) {
           const own = suggest(typed, alone[kind], 6).filter((suggestion) => suggestion.kind === kind);
           const isNew = own.some(
-            ({ query }) => !mixed.some((other) => likeness(other.query) === likeness(query)),
+            ({ query }) => !mixed.some((other) => comparisonKey(other.query) === comparisonKey(query)),
           );
           if (isNew)
             expect(mixed.length === 3 || mixed.some((suggestion) => suggestion.kind === kind)).toBe(true);
@@ -229,4 +229,4 @@ describe("the mixture", () => {
   });
 });
 
-const likeness = (query: string) => normaliseQuery(query).replace(/^(the|an?) /, "");
+const comparisonKey = (query: string) => normaliseQuery(query).replace(/^(the|an?) /, "");

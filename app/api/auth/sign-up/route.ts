@@ -6,7 +6,7 @@ import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
 export const POST = defineRoute(
   {
-    summary: "Open an account. Signs in, or sends a mail to confirm the address first.",
+    summary: "Open an account. Signs in, or sends an email to confirm the address first.",
     limit: "send",
     body: signUpSchema,
     answer: signUpAnswerSchema,

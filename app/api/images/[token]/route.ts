@@ -16,7 +16,7 @@ export const GET = defineRoute(
     summary: "Proxy a picture from a host that the browser may not load from.",
     limit: "image",
     spends: true,
-    params: z.object({ token: z.string().describe("As in a diagram's imageSrc.") }),
+    params: z.object({ token: z.string().describe("The token in a diagram's `imageSrc`.") }),
     answer: z.file(),
     answerTypes: pictureTypeNames,
   },

@@ -14,7 +14,7 @@ export const GET = defineRoute(
     summary: "Get the picture of the account.",
     caller: "account",
     limit: "read",
-    query: z.object({ v: z.string().max(64).optional().describe("Tells one picture from the next.") }),
+    query: z.object({ v: z.string().max(64).optional().describe("Cache key of the picture version.") }),
     answer: z.any(),
     answerTypes: ["image/webp"],
   },

@@ -2,10 +2,10 @@ import { waitlistLeftSchema, waitlistTokenSchema } from "@/lib/accounts/requests
 import { leaveWaitlist } from "@/server/accounts/waitlist";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
-/** POST /api/waitlist/leave - removes an address; for the button of the page that each mail links to */
+/** POST /api/waitlist/leave - removes an address; for the button of the page that each email links to */
 export const POST = defineRoute(
   {
-    summary: "Leave the waitlist with the link in its mails.",
+    summary: "Leave the waitlist with the link in its emails.",
     limit: "none",
     body: waitlistTokenSchema,
     answer: waitlistLeftSchema,

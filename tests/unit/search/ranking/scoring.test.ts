@@ -279,11 +279,11 @@ describe("what is known of a diagram besides", () => {
 
 describe("the source and the record", () => {
   it.each([
-    ["https://www.khanacademy.org/x", points.telling],
-    ["https://cs.stanford.edu/x", points.telling],
-    ["https://www.ox.ac.uk/x", points.telling],
-    ["https://app.lucidchart.com/x", points.telling],
-    ["https://commons.wikimedia.org/wiki/File:X.svg", points.telling],
+    ["https://www.khanacademy.org/x", points.preferredHost],
+    ["https://cs.stanford.edu/x", points.preferredHost],
+    ["https://www.ox.ac.uk/x", points.preferredHost],
+    ["https://app.lucidchart.com/x", points.preferredHost],
+    ["https://commons.wikimedia.org/wiki/File:X.svg", points.preferredHost],
     ["https://education.example/x", 0],
     ["https://notkhanacademy.org/x", 0],
     ["https://khanacademy.org.example/x", 0],
@@ -293,7 +293,9 @@ describe("the source and the record", () => {
   });
 
   it("our own diagrams count as educational", () => {
-    expect(score("vacuole", { provider: "collection", sourceUrl: "/collection/x.svg" })).toBe(points.telling);
+    expect(score("vacuole", { provider: "collection", sourceUrl: "/collection/x.svg" })).toBe(
+      points.preferredHost,
+    );
   });
 
   it("a complete record gets its point, and none that lacks anything", () => {
@@ -306,9 +308,9 @@ describe("the source and the record", () => {
 });
 
 it("any query and title give a number within the limits of the table", () => {
-  const { titleHasQuery, titleIsQuery, categoryOfDiagrams, telling, complete, sourceOrder } = points;
+  const { titleHasQuery, titleIsQuery, categoryOfDiagrams, preferredHost, complete, sourceOrder } = points;
   const topic = titleHasQuery + titleIsQuery + categoryOfDiagrams;
-  const most = topic + termLimits.most + telling + complete + sourceOrder;
+  const most = topic + termLimits.most + preferredHost + complete + sourceOrder;
   const least = termLimits.least + points.otherLanguage + points.oddSize;
   const text = fc.string({ unit: "binary", maxLength: 60 });
   fc.assert(

@@ -4,7 +4,7 @@ import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
 export const POST = defineRoute(
   {
-    summary: "Invite the next entries of the waitlist by mail and hold a seat for each. Admin only.",
+    summary: "Invite the next entries of the waitlist by email and hold a seat for each. Admin only.",
     caller: "admin",
     limit: "send",
     body: inviteSchema,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { folderLinkReadSchema, folderLinkSchema, folderLinkTakenBackSchema } from "@/lib/saved/requests";
+import { folderLinkReadSchema, folderLinkRevokedSchema, folderLinkSchema } from "@/lib/saved/requests";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { makeFolderLink, readFolderLink, takeFolderLinkBack } from "@/server/saved/folder-link";
 
@@ -34,7 +34,7 @@ export const DELETE = defineRoute(
     caller: "account",
     limit: "keep",
     params,
-    answer: folderLinkTakenBackSchema,
+    answer: folderLinkRevokedSchema,
   },
   async ({ caller, params }) => {
     await takeFolderLinkBack(caller, params.id);

@@ -5,7 +5,7 @@ import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
 export const POST = defineRoute(
   {
-    summary: "Invite one entry of the waitlist by mail, regardless of its position. Admin only.",
+    summary: "Invite one entry of the waitlist by email, regardless of its position. Admin only.",
     caller: "admin",
     limit: "send",
     params: z.object({ id: z.uuid() }),

@@ -2,18 +2,18 @@ import { call } from "@/components/http/api-client";
 import { diagramPath } from "@/lib/diagrams/share-facts";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 
-type Keepable = Pick<ShownDiagram, "id" | "provider" | "snapshot">;
+type Storable = Pick<ShownDiagram, "id" | "provider" | "snapshot">;
 
 /**
  * Stores a diagram on the server under its id, which its page and its file need. The collection is stored already.
  * @throws ApiError
  */
-export async function keepDiagram({ id, provider, snapshot }: Keepable) {
+export async function storeDiagram({ id, provider, snapshot }: Storable) {
   const isOnItsPage = window.location.pathname === diagramPath(id);
-  if (provider === "collection" || snapshot === null || isOnItsPage || kept.has(id)) return;
+  if (provider === "collection" || snapshot === null || isOnItsPage || stored.has(id)) return;
   await call("POST", "/api/diagrams", { snapshot });
-  kept.add(id);
+  stored.add(id);
 }
 
 /** Ids that the server has stored. */
-const kept = new Set<string>();
+const stored = new Set<string>();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hostOf, readWords, singularWords } from "@/lib/diagrams/diagram-words";
+import { hostOf, readTokens, singularWords } from "@/lib/diagrams/diagram-tokens";
 import { foldText } from "@/lib/fold-text";
 
 describe("words that are compared", () => {
@@ -30,7 +30,7 @@ describe("words that are compared", () => {
 
   it("are taken apart where they were run together, and begin the description", () => {
     const title = "MultiLayerNetwork of pH and GeV";
-    const read = (description: string) => readWords({ title, description, tags: [], sourceUrl: "" });
+    const read = (description: string) => readTokens({ title, description, tags: [], sourceUrl: "" });
     expect(read("A network (simple). With three layers.")).toMatchObject({
       title: ["multilayernetwork", "of", "ph", "and", "gev"],
       apart: ["multi", "layer", "network", "of", "ph", "and", "gev"],
@@ -41,7 +41,7 @@ describe("words that are compared", () => {
 
   it("are read from title, tags and host", () => {
     const sourceUrl = "HTTPS://user@Pages.Example.EDU:8080/cells?x=y";
-    expect(readWords({ title: "Cell (plants)", tags: ["Food chains", "x"], sourceUrl })).toEqual({
+    expect(readTokens({ title: "Cell (plants)", tags: ["Food chains", "x"], sourceUrl })).toEqual({
       title: ["cell", "plant"],
       apart: ["cell", "plant"],
       tags: ["food", "chain", "x"],

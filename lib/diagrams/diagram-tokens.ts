@@ -2,7 +2,7 @@ import { wordsOf } from "../fold-text";
 import type { Diagram } from "./diagram";
 
 /** The words of a diagram as ranking compares them: parsed once, used by every rule. */
-export interface DiagramWords {
+export interface DiagramTokens {
   /** In the order of the title. */
   title: readonly string[];
   /** The same with compounds split, as in "MultiLayerNetwork"; identical if there are none. */
@@ -14,12 +14,12 @@ export interface DiagramWords {
   host: readonly string[];
 }
 
-export function readWords({
+export function readTokens({
   title,
   description = null,
   tags,
   sourceUrl,
-}: Pick<Diagram, "title" | "tags" | "sourceUrl"> & Partial<Pick<Diagram, "description">>): DiagramWords {
+}: Pick<Diagram, "title" | "tags" | "sourceUrl"> & Partial<Pick<Diagram, "description">>): DiagramTokens {
   const words = singularWords(title);
   return {
     title: words,

@@ -7,12 +7,12 @@ import { Figure } from "./figure";
 
 const { none, notYet } = statusWords;
 
-/** The four key figures. */
-export function KeyFigures({ status }: { status: Status | undefined }) {
+/** The four key metrics. */
+export function KeyMetrics({ status }: { status: Status | undefined }) {
   const searches = status?.searches;
   const share = searches && formatShare(searches.cached, searches.total - searches.failed);
   return (
-    <section aria-label={statusWords.figures} className="border-y border-foreground">
+    <section aria-label={statusWords.metrics} className="border-y border-foreground">
       <dl className="grid grid-cols-2 md:grid-cols-4">
         <KeyFigure
           name={statusWords.searchesToday}

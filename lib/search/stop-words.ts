@@ -1,5 +1,7 @@
+// Words of a query that say little or nothing about its topic.
+
 /** Words that phrase a question and do not name its topic. */
-export const fillers: ReadonlySet<string> = new Set(
+export const stopWords: ReadonlySet<string> = new Set(
   "a an and are as at become becomes between by can cause caused causes did difference do does explain explained for from happen happens have how i in into is it its like look looks made make makes making me of on or the to we what when where versus vs which who why with work works you 的 の 人 人的".split(
     " ",
   ),
