@@ -10,7 +10,7 @@ import { returnAddresses } from "./return-addresses";
 
 const LIVE_URL = "https://live.dodopayments.com";
 
-/** Per attempt; the user waits for two at most. */
+/** Per request. The user waits for four at most: a cancellation may take two, and `callProvider` retries it once. */
 const TIMEOUT_MS = 6000;
 const RETRY_DELAY_MS = 300;
 

@@ -6,7 +6,7 @@ import type { AccountCaller } from "@/server/http/caller";
 
 interface OwnPremium {
   isPremium: boolean;
-  /** The one that is paid for the longest time, with the provider's id. */
+  /** The subscription whose paid period ends last, with the provider's id. */
   subscription: (Subscription & { id: string }) | null;
 }
 

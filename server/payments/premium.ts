@@ -78,7 +78,9 @@ async function end(subscription: string, mode: string, provider: PaymentProvider
   if (mode !== "live" && provider?.mode !== mode) return;
   try {
     if (!provider || provider.mode !== mode)
-      throw new Error(`It is ${mode}, and no provider that could end it is configured.`);
+      throw new Error(
+        `The subscription is in ${mode} mode, and no payment provider is configured for that mode.`,
+      );
     await provider.endSubscription(subscription);
   } catch (error) {
     if (!(error instanceof ProblemError)) logError("subscription_not_ended", {}, error);

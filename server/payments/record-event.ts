@@ -30,7 +30,7 @@ export async function recordEvent(
     event: { ...event, mode: provider.mode },
   });
   // Our error: the provider sends the event again.
-  if (error) throw new Error(`The event ${event.id} was not kept (${error.code}): ${error.message}`);
+  if (error) throw new Error(`The event ${event.id} was not stored (${error.code}): ${error.message}`);
   // It is stored and acknowledged: sending it again would not help.
   if (outcome === "refused") logError("payment_event_refused", await describeEvent(event));
   // Also for a duplicate: this may have failed the first time.
@@ -71,7 +71,10 @@ function verify(key: string, headers: Headers, text: string): void {
     new Webhook(key).verify(text, Object.fromEntries(headers), { jsonParse: false });
   } catch (error) {
     if (!(error instanceof WebhookVerificationError)) throw error;
-    throw new ProblemError("wrong_signature", "The signature, or the time it is of, is not good.");
+    throw new ProblemError(
+      "wrong_signature",
+      "The signature is invalid, or its timestamp is more than five minutes off.",
+    );
   }
 }
 
@@ -84,7 +87,7 @@ function parse(text: string): unknown {
 }
 
 function notAnEvent(): ProblemError {
-  return new ProblemError("invalid_request", "The body is no event: type, timestamp and data are needed.", {
+  return new ProblemError("invalid_request", "The body must be an event with a type and a timestamp.", {
     errors: [{ field: "body", message: "An event is needed." }],
   });
 }

@@ -33,8 +33,8 @@ export interface SearchCharge {
 
 export interface SearchGrant {
   /**
-   * Which costs this page may cause. Call it only when a source of that cost has to be asked: the call uses up the
-   * page's one request to metered sources. A page served from the cache does not.
+   * Returns which sources this page may query. Call it only before a request to a source of this cost: the call uses
+   * up the page's one request to metered sources. A page served from the cache does not.
    */
   access(cost: Cost): Promise<Access>;
   /** Whether only local sources may be asked. */

@@ -86,6 +86,6 @@ async function admitNewcomer(key: string, addressKey: string): Promise<() => Pro
   const taken = await newcomers.take(addressKey);
   if (taken.allowed) return () => newcomers.giveBack(addressKey);
   const { retryAfterSeconds } = taken;
-  const words = `Too many new visitors from this address. Keep the cookie, or try again in ${retryAfterSeconds} s.`;
+  const words = `Too many new guests from this address. Keep the cookie, or try again in ${retryAfterSeconds} s.`;
   throw new ProblemError("too_many_requests", words, { retryAfterSeconds });
 }

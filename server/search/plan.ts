@@ -19,7 +19,7 @@ import { understander } from "./understanding/understander";
 /** What one search asks, of which sources, and for how long. */
 export interface SearchPlan extends Pick<SearchGrant, "access" | "isLocalOnly" | "reader"> {
   page: number;
-  /** Up to which page the results are wanted, as far as there are any without asking more. */
+  /** The last page to return, if the results so far reach it. */
   lastPage: number;
   /** Whether the first page is laid out again, even if the reader has been shown one recently. */
   startsOver: boolean;
@@ -33,7 +33,7 @@ export interface SearchPlan extends Pick<SearchGrant, "access" | "isLocalOnly" |
   entry: SearchCacheEntry;
   /** Time limit for all sources together. */
   deadlineMs: number;
-  /** How long the first wave waits for slow sources; null if all answers are one wave. */
+  /** How long results that have arrived wait for slower sources; null to wait for all. */
   firstWaveMs: number | null;
   /** Aborted when the caller has gone. */
   signal: AbortSignal | undefined;
@@ -46,7 +46,6 @@ export interface Reading {
   signal?: AbortSignal;
 }
 
-/** Interprets queries. */
 export interface Interpreter {
   /** Whether the caller may see results of a language model. */
   mayUseModel: boolean;

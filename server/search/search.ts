@@ -30,7 +30,7 @@ export interface SearchContext extends Reading {
   now: Date;
 }
 
-/** A message of a search, before it is known whether its receipt may be given away. */
+/** A message of a search, before it is decided whether to send its receipt to the client. */
 export type SearchStep =
   | Exclude<SearchMessage, { kind: "begun" | "problem" }>
   | (Extract<SearchMessage, { kind: "begun" }> & { receipt: string });
@@ -38,10 +38,10 @@ export type SearchStep =
 const nothingBeside = { near: [], correction: null };
 
 /**
- * One search from start to end: allowance, cache, sources, ranking, answer. A search that found nothing is given back.
- * It stops at the next message if nobody reads on, and then stays counted.
+ * One search from start to end: allowance, cache, sources, ranking, answer. A search that found nothing is refunded. If
+ * the client disconnects, the search stops at the next message and is not refunded.
  * @throws ProblemError `daily_limit_reached`, or `sources_unavailable` when no source answered; the search is then
- * given back too.
+ * refunded too.
  */
 export async function* search(
   query: SearchQuery,
@@ -174,7 +174,7 @@ function providersFor({ source }: SearchQuery, usable: readonly SearchProvider[]
   if (!source) return usable;
   const asked = usable.filter(({ name }) => name === source);
   if (asked.length > 0) return asked;
-  const message = `${providerLabels[source]} is not asked by this installation.`;
+  const message = `This installation does not search ${providerLabels[source]}.`;
   throw new ProblemError("invalid_request", `source: ${message}`, { errors: [{ field: "source", message }] });
 }
 

@@ -55,7 +55,8 @@ function sandboxState({ SITE_URL }: Config): DodoState {
     async changeSubscription(changed) {
       const hasEnded = changed.status === "cancelled";
       const type = hasEnded ? "subscription.cancelled" : "subscription.updated";
-      // A subscription ends once; when it ends can be changed and reverted repeatedly.
+      // A subscription is cancelled at most once, so its id identifies that event. `cancelsAtEnd` can be toggled
+      // repeatedly, so each change needs a new id.
       const about = hasEnded ? changed.subscription_id : randomUUID();
       await deliver([{ event: subscriptionEvent(type, new Date(), changed), about }]);
     },

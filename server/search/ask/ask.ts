@@ -15,7 +15,8 @@ import { type Gathering, gather } from "./gather";
 /** How many pages beyond the requested one are read from a source to fill that page. */
 const SPARE_PAGES = 2;
 /**
- * How long a search waits for the understanding of its query: half of its deadline, so that sources can still answer.
+ * How long a search waits for the understanding of its query: half of the default deadline, so that sources can still
+ * answer.
  * A later result is available to the next search.
  */
 const UNDERSTANDING_TIMEOUT_MS = 1500;

@@ -103,7 +103,6 @@ export function createSearchCache(store: PartStore | null) {
       if (isEntryKept) entries.set(key, created);
       return created;
     },
-    /** Number of entries. */
     size: () => entries.size,
   };
 }

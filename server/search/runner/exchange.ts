@@ -6,7 +6,8 @@ import { SourceError, type SourceErrorReason } from "@/server/search/source-erro
 import { sourceUserAgent } from "@/server/user-agent";
 
 /**
- * Timeout of one answer, including its body. Longer than the search deadline, because a late answer is still cached.
+ * Timeout of one answer, including its body. Longer than the default search deadline, because a late answer is still
+ * cached.
  */
 const TIMEOUT_MS = 10_000;
 
