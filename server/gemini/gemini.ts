@@ -19,7 +19,7 @@ import { logError } from "@/server/log";
 import { processSingleton } from "@/server/process-singleton";
 import { createBackoff } from "@/server/search/runner/backoff";
 import { traceOf } from "@/server/search/runner/client";
-import { createExchange, type ExchangeTools, type Peer } from "@/server/search/runner/exchange";
+import { createExchange, type ExchangeTools, type Upstream } from "@/server/search/runner/exchange";
 import { SourceError, type SourceErrorReason, toSourceError } from "@/server/search/source-error";
 
 /** Delay before a retry if the answer names none. */
@@ -59,7 +59,7 @@ export function createGemini(tools: ExchangeTools): Gemini | null {
   const { GEMINI_API_KEY: key, GEMINI_MODEL: model } = tools.config;
   if (!key) return null;
   const rest = createBackoff(tools.now);
-  const exchange = createExchange(peer, tools);
+  const exchange = createExchange(upstream, tools);
   let running = 0;
 
   async function ask(
@@ -136,7 +136,7 @@ export function gemini(): Gemini | null {
   );
 }
 
-const peer: Peer = {
+const upstream: Upstream = {
   maxAnswerBytes: 100_000,
   origin: (config) => config.GEMINI_URL,
   /** Wrong settings do not change by themselves, so the backoff is long. */

@@ -7,8 +7,8 @@ import { MAX_PAGE, type SearchQuery } from "@/lib/search/search-query";
 import { hasNotAnswered } from "@/lib/search/source-reasons";
 import { searchWords } from "@/lib/search/words";
 import type { Caller } from "@/server/http/caller";
-import { keepAwake } from "@/server/http/keep-awake";
 import { ProblemError } from "@/server/http/problem";
+import { waitUntil } from "@/server/http/wait-until";
 import { noteRequest } from "@/server/request-note";
 import { withSaves } from "@/server/saved/save-counts";
 import { chargeSearch } from "./allowance";
@@ -143,7 +143,7 @@ export async function* findPages(plan: SearchPlan): AsyncGenerator<Found> {
       if (!round) break;
       yield foundBy(addTo(reader, round), run);
     }
-    if (reader && page === 1) keepAwake(fetchAhead(run, reader.layout, reader.layout.diagrams.length));
+    if (reader && page === 1) waitUntil(fetchAhead(run, reader.layout, reader.layout.diagrams.length));
   } finally {
     run.deadline.clear();
   }

@@ -3,7 +3,7 @@ import type { SearchFilters } from "@/lib/search/filters";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import type { SourceReason } from "@/lib/search/source-reasons";
 import { config } from "@/server/config";
-import { keepAwake } from "@/server/http/keep-awake";
+import { waitUntil } from "@/server/http/wait-until";
 import { logError } from "@/server/log";
 import type { SearchCacheEntry, SourceFailure } from "../cache/cache";
 import { type CachedPage, FRESH_MS, isFresh } from "../cache/cached-page";
@@ -89,7 +89,7 @@ export async function askSource(
     isJoined = false;
     return fetchPage(provider, question, part, entry);
   });
-  keepAwake(run);
+  waitUntil(run);
   if (!cached) {
     const measures = measurements.sources[provider.name];
     if (isJoined) measures.noteJoined();

@@ -1,7 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import type { SourceReason } from "@/lib/search/source-reasons";
-import { keepAwake } from "@/server/http/keep-awake";
+import { waitUntil } from "@/server/http/wait-until";
 import { processSingleton } from "@/server/process-singleton";
 import type { Retention } from "../provider";
 import { type CachedPage, isKept, KEPT_MS } from "./cached-page";
@@ -66,7 +66,7 @@ function createEntry({ key, store, touch }: Surroundings) {
         return;
       }
       touch();
-      if (retention === "shared" && store) keepAwake(store.write(`${key}\n${part}`, page, KEPT_MS));
+      if (retention === "shared" && store) waitUntil(store.write(`${key}\n${part}`, page, KEPT_MS));
     },
     /** Runs one request for all concurrent callers of the same part. */
     share(part: string, run: () => Promise<CachedPage>): Promise<CachedPage> {

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { keepAwake } from "@/server/http/keep-awake";
+import { waitUntil } from "@/server/http/wait-until";
 import type { KeyStateStore } from "./key-state-store";
 import { zoneDays } from "./zone-day";
 
@@ -90,7 +90,7 @@ export function createKeyStates({ keys, timeZone, store }: Options) {
       state.turn = turns;
       state.lastUsed = at;
       state.usageCount += 1;
-      keepAwake(store.addUse(state.id, at));
+      waitUntil(store.addUse(state.id, at));
     },
     async rest(state: KeyState, at: number): Promise<void> {
       suspend(state, at);

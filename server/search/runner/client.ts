@@ -5,11 +5,11 @@ import { logError } from "@/server/log";
 import type { RateLimit, SourceRequest } from "../http-source";
 import { SourceError, toSourceError } from "../source-error";
 import { createBackoff } from "./backoff";
-import { createExchange, type ExchangeTools, type Peer } from "./exchange";
+import { createExchange, type ExchangeTools, type Upstream } from "./exchange";
 import { createSourceRateLimit } from "./rate-limit";
 
 /** A service with limits on how it may be called. */
-interface Service extends Peer {
+interface Service extends Upstream {
   name: string;
   maxConcurrent: number;
   rateLimits(config: Config): RateLimit[];
