@@ -80,8 +80,8 @@ export async function planSearch(
     wordings: [q, ...fallbackQueries(q)],
     interpreter: isInterpreted ? interpreterOf(query, caller, mayBeUnderstood) : null,
     providers,
-    // A search limited to local sources must not evict entries that others have paid for.
-    entry: await searchCache().entry(cacheKey(query), { isKept: !isLocalOnly }),
+    // A search limited to local sources must not evict the entries of counted searches.
+    entry: await searchCache().entry(cacheKey(query), { isStored: !isLocalOnly }),
     deadlineMs: Math.min(wait ?? SEARCH_DEADLINE_MS, SEARCH_DEADLINE_MS),
     firstWaveMs: isInWaves ? SEARCH_FIRST_WAVE_MS : null,
     signal,
@@ -105,7 +105,7 @@ function interpreterOf(query: SearchQuery, { id }: Caller, mayBeUnderstood: bool
   };
 }
 
-/** Model calls per account and day. They cost money even if the search is given back. */
+/** Model calls per account and day. They cost money even if the search is refunded. */
 const modelCalls = () =>
   processSingleton("model-calls", () =>
     createLimiter({

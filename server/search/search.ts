@@ -85,7 +85,7 @@ export async function* search(
       sources: result.sources,
       cache: result.cache,
       understood: result.understood,
-      allowance: !isCutShort && isFruitless(plan, diagrams) ? await grant.forgive() : allowance,
+      allowance: !isCutShort && isFruitless(plan, diagrams) ? await grant.refundEmptySearch() : allowance,
       receipt,
     };
   } catch (error) {
@@ -180,7 +180,7 @@ function providersFor({ source }: SearchQuery, usable: readonly SearchProvider[]
 
 /**
  * Whether nothing was found for a query. With a filter, or on a later page, that does not mean that the query has no
- * results, and the receipt pays for those as well.
+ * results, and the receipt covers those as well.
  */
 function isFruitless({ page, filters }: SearchPlan, diagrams: readonly unknown[]): boolean {
   const isFiltered = Object.values(filters).some((value) => value !== undefined);

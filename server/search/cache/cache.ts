@@ -4,7 +4,7 @@ import type { SourceReason } from "@/lib/search/source-reasons";
 import { waitUntil } from "@/server/http/wait-until";
 import { processSingleton } from "@/server/process-singleton";
 import type { Retention } from "../provider";
-import { type CachedPage, isKept, KEPT_MS } from "./cached-page";
+import { type CachedPage, isUnexpired, KEPT_MS } from "./cached-page";
 import { createPartStore, type PartStore } from "./part-store";
 
 /** Cached queries, and the interval between cleanups. */
@@ -40,7 +40,7 @@ function createEntry({ key, store, touch }: Surroundings) {
   /** The part that this process has; undefined once it is an hour old. */
   const get = (part: string): CachedPage | undefined => {
     const known = parts.get(part);
-    if (!known || isKept(known)) return known;
+    if (!known || isUnexpired(known)) return known;
     parts.delete(part);
     return undefined;
   };
@@ -53,7 +53,7 @@ function createEntry({ key, store, touch }: Surroundings) {
       const shared = (await store?.read(`${key}\n${part}`)) ?? undefined;
       const known = get(part);
       // A newer answer may have arrived during the read.
-      if (!shared || !isKept(shared) || (known && known.fetchedAt >= shared.fetchedAt)) return known;
+      if (!shared || !isUnexpired(shared) || (known && known.fetchedAt >= shared.fetchedAt)) return known;
       parts.set(part, shared);
       return shared;
     },
@@ -88,8 +88,8 @@ export function createSearchCache(store: PartStore | null) {
   const entries = new LRUCache<string, SearchCacheEntry>({ max: MAX_ENTRIES, ttl: KEPT_MS, perf: Date });
   setInterval(() => entries.purgeStale(), CLEANED_EVERY_MS).unref();
   return {
-    /** @param isKept whether a new entry is stored for other searches */
-    async entry(key: string, { isKept: isEntryKept } = { isKept: true }): Promise<SearchCacheEntry> {
+    /** @param isStored whether a new entry is stored for other searches */
+    async entry(key: string, { isStored } = { isStored: true }): Promise<SearchCacheEntry> {
       const known = entries.get(key);
       if (known) return known;
       const created: SearchCacheEntry = createEntry({
@@ -97,10 +97,10 @@ export function createSearchCache(store: PartStore | null) {
         store,
         touch() {
           // A very late answer must not replace a newer entry by its old one.
-          if (isEntryKept && (entries.peek(key) ?? created) === created) entries.set(key, created);
+          if (isStored && (entries.peek(key) ?? created) === created) entries.set(key, created);
         },
       });
-      if (isEntryKept) entries.set(key, created);
+      if (isStored) entries.set(key, created);
       return created;
     },
     size: () => entries.size,
