@@ -5,7 +5,7 @@ import { unwrapData } from "@/server/database/errors";
 import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
 import type { PaymentProvider } from "./dodo";
-import { isCharged } from "./own-subscription";
+import { isChargeable } from "./own-subscription";
 import { type PaymentEvent, readEvent } from "./read-event";
 
 type Outcome = "waiting" | "applied" | "ignored" | "refused" | "duplicate";
@@ -34,31 +34,31 @@ export async function recordEvent(
   // It is stored and acknowledged: sending it again would not help.
   if (outcome === "refused") logError("payment_event_refused", await describeEvent(event));
   // Also for a duplicate: this may have failed the first time.
-  else if (event.subscription_id) await endIfOrphaned(event.subscription_id, provider);
+  else if (event.subscription_id) await cancelIfOrphaned(event.subscription_id, provider);
   return outcome;
 }
 
 async function describeEvent({ id, type }: PaymentEvent) {
-  const kept = await serviceClient().from("payment_events").select("reason").eq("id", id).maybeSingle();
-  return { id, type, reason: kept.data?.reason };
+  const stored = await serviceClient().from("payment_events").select("reason").eq("id", id).maybeSingle();
+  return { id, type, reason: stored.data?.reason };
 }
 
 /**
- * Ends a subscription whose account was deleted while its checkout was open, so that the payer is not charged every
+ * Cancels a subscription whose account was deleted while its checkout was open, so that the payer is not charged every
  * month. The operator refunds the payment manually.
- * @throws Error if it could not be ended, so that the provider sends the event again
+ * @throws Error if it could not be cancelled, so that the provider sends the event again
  */
-async function endIfOrphaned(id: string, provider: PaymentProvider): Promise<void> {
+async function cancelIfOrphaned(id: string, provider: PaymentProvider): Promise<void> {
   const found = await serviceClient()
     .from("subscriptions")
     .select("user_id, status")
     .eq("id", id)
     .maybeSingle();
   const subscription = unwrapData(found);
-  if (!subscription || subscription.user_id !== null || !isCharged(subscription.status)) return;
+  if (!subscription || subscription.user_id !== null || !isChargeable(subscription.status)) return;
   logError("subscription_without_account", { id });
   try {
-    await provider.endSubscription(id);
+    await provider.cancelNow(id);
   } catch (error) {
     throw new Error(`The subscription ${id}, which belongs to no account, was not cancelled.`, {
       cause: error,
