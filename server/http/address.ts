@@ -7,8 +7,8 @@ import { CLIENT_ADDRESS_HEADER, clientAddress, isBehindOurServer } from "./clien
 const UNKNOWN_ADDRESS = "unknown";
 
 /**
- * The caller's trusted IP address. Our own server writes it (`client-address.ts`). On a host that runs Next by itself it comes
- * from the forwarding proxies, counted from the nearest.
+ * The caller's trusted IP address. Our own server writes it (`client-address.ts`). On a host that runs Next by
+ * itself it comes from the forwarding proxies, counted from the nearest.
  */
 export function callerAddress(headers: Headers): string {
   if (isBehindOurServer()) return headers.get(CLIENT_ADDRESS_HEADER) ?? UNKNOWN_ADDRESS;

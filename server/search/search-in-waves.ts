@@ -20,8 +20,8 @@ const receipts = processSingleton(
  * A search that is free if the same query was counted earlier today, even if the request has no receipt: a page
  * without JavaScript and a second tab have none, and an answer can get lost in transit. Waits for a search of the
  * same query that is still running. Receipts are lost when the process ends; a receipt in the request still
- * counts. The caller gets the receipt with the first diagrams: a search that fails is refunded, and its receipt must not
- * make another one free.
+ * counts. The caller gets the receipt with the first diagrams: a search that fails is refunded, and its receipt must
+ * not make another one free.
  * @throws as `search`
  */
 export async function* searchInWaves(

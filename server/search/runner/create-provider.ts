@@ -80,8 +80,8 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
         return page;
       } catch (thrown) {
         const error = toSourceError(thrown);
-        // Not by `isSuspended`: after the source rejects the last key, the error is `keys_exhausted`, although a request
-        // was sent.
+        // Not by `isSuspended`: after the source rejects the last key, the error is `keys_exhausted`, although a
+        // request was sent.
         if (asked.has(signal) && error.reason !== "pace") measures.noteFailure(error);
         throw error;
       }
