@@ -5,10 +5,10 @@ import { RESOURCE_POLICY, securityHeaders, sharedPictures } from "../lib/securit
 import { type Config, isLoopback } from "./config/schema";
 import { answerBare, answerStarting, isForNext } from "./http/bare-answers";
 import { cacheControls } from "./http/cache-control";
+import { announceOurServer, CLIENT_ADDRESS_HEADER, clientAddress } from "./http/client-address";
 import { compressedAssets } from "./http/compressed-assets";
 import { createProxyWarning } from "./http/forwarded";
 import { pagePolicies } from "./http/page-policies";
-import { announceOurServer, clientAddress, PEER_HEADER } from "./http/peer";
 import { servePrerenderedPagesAt } from "./http/prerendered-cache";
 import { createRequestLog } from "./http/request-log";
 import { routeNames } from "./http/route-names";
@@ -81,7 +81,7 @@ function listen(server: Server, { HOST, PORT }: Config): Promise<void> {
 function writePeer(request: IncomingMessage, { TRUSTED_PROXY_HOPS }: Config): void {
   const forwarded = request.headers["x-forwarded-for"];
   const forwardedFor = Array.isArray(forwarded) ? forwarded.join(",") : (forwarded ?? null);
-  request.headers[PEER_HEADER] = clientAddress(
+  request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(
     request.socket.remoteAddress ?? "",
     forwardedFor,
     TRUSTED_PROXY_HOPS,

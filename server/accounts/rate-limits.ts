@@ -57,7 +57,7 @@ export function checkAccountRateLimit(
   account: string,
   address: string,
 ): Promise<() => Promise<void>> {
-  const { pairs, accounts, addresses, bursts } = processSingleton(`account-pace-${kind}`, () =>
+  const { pairs, accounts, addresses, bursts } = processSingleton(`account-limiters-${kind}`, () =>
     createSourceRateLimit(kind),
   );
   const words = accountWords.tooManyTries;

@@ -10,7 +10,7 @@ import { processSingleton } from "@/server/process-singleton";
  * Few per caller, but enough per address for a class that was shown a wrong diagram. Guest ids and accounts are easy to
  * get, so only the limits per address stop abuse.
  */
-const limiters = processSingleton("feedback-pace", () => ({
+const limiters = processSingleton("feedback-limiters", () => ({
   callers: createLimiter({ name: "feedback-caller", points: 5, windowSeconds: 10 * 60 }),
   addresses: createLimiter({ name: "feedback-address-minute", points: 20, windowSeconds: 60 }),
   addressesByHour: createLimiter({ name: "feedback-address", points: 60, windowSeconds: 60 * 60 }),

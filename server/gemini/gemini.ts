@@ -19,7 +19,7 @@ import { logError } from "@/server/log";
 import { processSingleton } from "@/server/process-singleton";
 import { createBackoff } from "@/server/search/runner/backoff";
 import { traceOf } from "@/server/search/runner/client";
-import { createExchange, type ExchangeTools, type Peer } from "@/server/search/runner/exchange";
+import { createExchange, type ExchangeTools, type Upstream } from "@/server/search/runner/exchange";
 import { SourceError, type SourceErrorReason, toSourceError } from "@/server/search/source-error";
 
 /** Delay before a retry if the answer names none. */
@@ -58,8 +58,8 @@ export interface GenerateOptions {
 export function createGemini(tools: ExchangeTools): Gemini | null {
   const { GEMINI_API_KEY: key, GEMINI_MODEL: model } = tools.config;
   if (!key) return null;
-  const rest = createBackoff(tools.now);
-  const exchange = createExchange(peer, tools);
+  const backoff = createBackoff(tools.now);
+  const exchange = createExchange(upstream, tools);
   let running = 0;
 
   async function ask(
@@ -83,7 +83,7 @@ export function createGemini(tools: ExchangeTools): Gemini | null {
       signal,
     );
     // The service works again, even if this answer proves unusable.
-    rest.noteSuccess();
+    backoff.noteSuccess();
     return readWritten(answer);
   }
 
@@ -95,14 +95,14 @@ export function createGemini(tools: ExchangeTools): Gemini | null {
       if (waitMs === null || waitMs > longestWaitMs) throw thrown;
       await wait(waitMs, undefined, { signal });
       // Another call may have started a backoff meanwhile.
-      rest.check();
+      backoff.check();
       return ask(prompt, signal);
     }
   }
 
   return {
     async generate(prompt, { signal = new AbortController().signal, longestWaitMs = 0 } = {}) {
-      rest.check();
+      backoff.check();
       if (running >= MAX_CONCURRENT) {
         throw new SourceError("pace", "too many calls are under way", { isSuspended: true });
       }
@@ -113,7 +113,7 @@ export function createGemini(tools: ExchangeTools): Gemini | null {
         const error = toSourceError(thrown);
         // An aborted call says nothing about the service.
         if (signal.aborted) throw error;
-        const backoffSeconds = rest.noteFailure(error);
+        const backoffSeconds = backoff.noteFailure(error);
         logError("gemini_failed", { reason: error.reason, backoffSeconds }, traceOf(error));
         throw error;
       } finally {
@@ -136,7 +136,7 @@ export function gemini(): Gemini | null {
   );
 }
 
-const peer: Peer = {
+const upstream: Upstream = {
   maxAnswerBytes: 100_000,
   origin: (config) => config.GEMINI_URL,
   /** Wrong settings do not change by themselves, so the backoff is long. */

@@ -1,17 +1,17 @@
 import "server-only";
 import ipaddr from "ipaddr.js";
 import { config } from "@/server/config";
-import { clientAddress, isBehindOurServer, PEER_HEADER } from "./peer";
+import { CLIENT_ADDRESS_HEADER, clientAddress, isBehindOurServer } from "./client-address";
 
 /** The bucket shared by all callers without a trusted address. */
 const UNKNOWN_ADDRESS = "unknown";
 
 /**
- * The caller's trusted IP address. Our own server writes it (`peer.ts`). On a host that runs Next by itself it comes
- * from the forwarding proxies, counted from the nearest.
+ * The caller's trusted IP address. Our own server writes it (`client-address.ts`). On a host that runs Next by
+ * itself it comes from the forwarding proxies, counted from the nearest.
  */
 export function callerAddress(headers: Headers): string {
-  if (isBehindOurServer()) return headers.get(PEER_HEADER) ?? UNKNOWN_ADDRESS;
+  if (isBehindOurServer()) return headers.get(CLIENT_ADDRESS_HEADER) ?? UNKNOWN_ADDRESS;
   return clientAddress(UNKNOWN_ADDRESS, headers.get("x-forwarded-for"), config().TRUSTED_PROXY_HOPS);
 }
 

@@ -4,13 +4,13 @@ import { isSameSecret } from "@/server/tokens/same-secret";
 import { notFoundError, ProblemError } from "./problem";
 
 /**
- * @param token undefined where the setting is missing that the route needs
+ * @param token undefined if the setting with the route's token is not set
  * @throws ProblemError `not_found` without a token, `wrong_token` unless the Authorization header has it
  */
 export function requireBearer({ headers, nextUrl }: NextRequest, token: string | undefined): void {
   if (token === undefined) throw notFoundError(nextUrl.pathname);
   const [, given] = /^bearer +(\S+) *$/i.exec(headers.get("authorization") ?? "") ?? [];
   if (given !== undefined && isSameSecret(given, token)) return;
-  const detail = "Send the header Authorization: Bearer with the token of this address.";
+  const detail = "Send `Authorization: Bearer <token>` with the token of this route.";
   throw new ProblemError("wrong_token", detail, {}, { "www-authenticate": "Bearer" });
 }

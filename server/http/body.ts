@@ -18,7 +18,7 @@ const [QUOTE, BACKSLASH, COLON, COMMA, BRACKET, BRACE] = Buffer.from('"\\:,[{');
 export async function readCapped(
   request: Request,
   limit: number,
-  words = `At most ${limit} bytes are taken.`,
+  words = `The body must not exceed ${limit} bytes.`,
 ): Promise<Uint8Array> {
   try {
     return await readBytes(request.body as AsyncIterable<Uint8Array> | null, limit);

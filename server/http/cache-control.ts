@@ -6,12 +6,12 @@ import { prerenderedPages } from "./prerendered-pages";
  */
 const PRERENDERED = "public, max-age=0, must-revalidate";
 
-/** Pictures of the collection change with the release at most, and Next has browsers ask for each at every use. */
+/** Collection pictures change only with a release, but Next makes browsers revalidate them on every use. */
 const COLLECTION = "public, max-age=3600";
 const picture = /^\/collection\/[\w-]+\.svg$/;
 
 /**
- * The Cache-Control header of answers that no code of ours writes.
+ * The Cache-Control header for responses that Next writes.
  * @param root the project's folder, built
  * @returns the header for a request's URL, null where the route decides
  */

@@ -44,7 +44,6 @@ export function createGuest(now: Date): { caller: GuestCaller; cookie: string } 
   return { caller: { kind: "guest", id }, cookie: signToken("guest", { id }, expiresAt) };
 }
 
-/** The Set-Cookie header with the id of a guest. */
 export function guestSetCookie(cookie: string): string {
   const secure = config().isHttps ? "; Secure" : "";
   return `${GUEST_COOKIE}=${cookie}; Path=/; Max-Age=${GUEST_COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;

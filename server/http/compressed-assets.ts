@@ -20,7 +20,7 @@ interface Asset {
  * Serves the scripts and styles that the build has compressed, a sixth smaller than Next's compression per request.
  * Their names contain a hash of their content. They are kept in memory (half a megabyte), because a file stream would
  * stay open after the client has disconnected.
- * @param root has the build
+ * @param root the built project's folder
  * @returns a handler that passes all other requests on
  */
 export function compressedAssets(root: string) {

@@ -88,7 +88,6 @@ interface RouteInput<
   query: Output<Query>;
   body: Output<Body>;
   request: NextRequest;
-  /** Adds a Set-Cookie header to the response. */
   setCookie(line: string): void;
 }
 

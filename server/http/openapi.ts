@@ -82,7 +82,9 @@ function operation(contract: RouteContract): JsonSchema {
       ...(failureStatus && {
         [failureStatus]: { description: "The answer, which says what failed.", content: answerContent },
       }),
-      ...(takesForm && { 303: { description: "What a plain form is answered: the page that comes next." } }),
+      ...(takesForm && {
+        303: { description: "The response to an HTML form: a redirect to the next page." },
+      }),
       default: problem,
     },
   };

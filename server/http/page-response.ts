@@ -5,7 +5,7 @@ import { headScript } from "@/lib/head-script";
 import { vercelPolicy } from "@/lib/security-headers.mjs";
 import { config } from "@/server/config";
 import { pictureHosts } from "@/server/images/picture-hosts";
-import { isBehindOurServer } from "./peer";
+import { isBehindOurServer } from "./client-address";
 
 /** There is no page at this path: a request rewritten to it gets the not-found page with status 404. */
 const NO_SUCH_PAGE = "/dev/no-such-page";

@@ -9,7 +9,7 @@ type FieldError = { field: string; message: string };
 const MAX_ERRORS = 10;
 /** Longest field name in a response; the sender can send any name. */
 const MAX_FIELD_LENGTH = 100;
-/** Parameters of one query string; no route reads more than eight. */
+/** Parameters of one query string; no route reads more than nine. */
 const MAX_PARAMETERS = 50;
 
 /** @throws ProblemError `invalid_request` with the invalid fields, ten at most; its detail is the first error */

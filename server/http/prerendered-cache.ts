@@ -4,7 +4,7 @@ import { withOrigin } from "../../lib/build-origin";
 
 type Module = typeof import("next/dist/server/lib/incremental-cache/file-system-cache");
 
-// Imported, the class would be its module's default in TypeScript, and a property of that in Node.
+// `import` gives the class in TypeScript, but `{ default: class }` in Node, so it is required instead.
 const { default: FileSystemCache }: Module = createRequire(import.meta.url)(
   "next/dist/server/lib/incremental-cache/file-system-cache",
 );
@@ -17,7 +17,7 @@ const HANDLERS = Symbol.for("@next/cache-handlers");
 
 /** Has Next give out prerendered pages with the public origin of this server. Call it before Next starts. */
 export function servePrerenderedPagesAt(origin: string): void {
-  /** What has been read already, by the entry that Next keeps. */
+  /** Converted entries, keyed by Next's own cache entry. */
   const presented = new WeakMap<CacheHandlerValue, CacheHandlerValue>();
 
   class PrerenderedCache extends FileSystemCache {

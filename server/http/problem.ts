@@ -52,7 +52,7 @@ export function problemOf(error: unknown, where: Record<string, unknown>): Probl
 }
 
 function serverError(): ProblemError {
-  return new ProblemError("internal_error", "Try again; if it goes on, report the request id.");
+  return new ProblemError("internal_error", "Try again. If the error persists, report the request id.");
 }
 
 export function problemResponse(problem: Problem, headers: Record<string, string> = {}): Response {

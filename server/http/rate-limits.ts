@@ -8,12 +8,12 @@ import { ProblemError } from "./problem";
  * Rate limit of one address over the whole API. High, because a school often shares one address: thirty pupils who
  * search at once stay far below it.
  */
-const addressLimiter = processSingleton("address-pace", () =>
+const addressLimiter = processSingleton("address-limiter", () =>
   createLimiter({ name: "address", points: 1200, windowSeconds: 60 }),
 );
 
 /** Rate limits of one caller, by kind of route. */
-const callerLimiters = processSingleton("caller-pace", () => ({
+const callerLimiters = processSingleton("caller-limiters", () => ({
   read: createLimiter({ name: "read", points: 240, windowSeconds: 60 }),
   image: createLimiter({ name: "image", points: 240, windowSeconds: 60 }),
   search: createLimiter({ name: "search", points: 120, windowSeconds: 60 }),
@@ -47,7 +47,7 @@ export function checkAddressRateLimit(address: string): Promise<void> {
  * Rate limit for rendering previews, per address. Requests for previews have no cookie, and cached previews do not
  * count.
  */
-const previewLimiter = processSingleton("preview-pace", () =>
+const previewLimiter = processSingleton("preview-limiter", () =>
   createLimiter({ name: "preview", points: 30, windowSeconds: 60 }),
 );
 

@@ -29,7 +29,7 @@ export function createRequestLog(routeName: RouteName | null) {
   };
 }
 
-interface Asked {
+interface LoggedRequest {
   note: RequestNote;
   startedAt: number;
   routeName: RouteName;
@@ -38,7 +38,7 @@ interface Asked {
 function writeLine(
   { url = "/", method }: IncomingMessage,
   response: ServerResponse,
-  { note, startedAt, routeName }: Asked,
+  { note, startedAt, routeName }: LoggedRequest,
 ): void {
   const path = url.split("?", 1)[0] as string;
   const { statusCode } = response;
@@ -59,7 +59,7 @@ function writeLine(
   });
 }
 
-interface Answered {
+interface LoggedResponse {
   method: string | undefined;
   route: string;
   /** Undefined if no response was sent. */
@@ -70,7 +70,7 @@ interface Answered {
 
 export function logRequest(
   { requestId, caller, code, cache }: RequestNote,
-  { method, route, status, outcome, tookMs }: Answered,
+  { method, route, status, outcome, tookMs }: LoggedResponse,
 ): void {
   const who = caller ?? "unidentified";
   // In a terminal, request lines would hide the warnings and errors.
@@ -78,7 +78,7 @@ export function logRequest(
   logInfo("request", { requestId, method, route, status, outcome, code, caller: who, cache, tookMs });
 }
 
-export function outcomeOf(status: number): Answered["outcome"] {
+export function outcomeOf(status: number): LoggedResponse["outcome"] {
   if (status >= 500) return "failed";
   if (status >= 400) return "refused";
   return status >= 300 && status !== 304 ? "redirected" : "ok";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import { currentNote, newNote, type RequestNote, withNote } from "@/server/request-note";
-import { isBehindOurServer } from "./peer";
+import { isBehindOurServer } from "./client-address";
 import { logRequest, msSince, outcomeOf } from "./request-log";
 
 type Params = Record<string, string | string[] | undefined>;

@@ -9,7 +9,7 @@ import type { DodoAccess } from "./dodo-access";
 import { paymentsUnavailable } from "./payments-unavailable";
 import { returnAddresses } from "./return-addresses";
 
-/** Per attempt; the user waits for two at most. */
+/** Per request. The user waits for four at most: a cancellation may take two, and `callProvider` retries it once. */
 const TIMEOUT_MS = 6000;
 const RETRY_DELAY_MS = 300;
 
@@ -79,12 +79,12 @@ export function dodoProvider(
       );
     },
 
-    /** Ends a subscription at once, so that nothing more is charged. Idempotent. */
-    async endSubscription(subscriptionId: string) {
+    /** Cancels a subscription at once, so that nothing more is charged. Idempotent. */
+    async cancelNow(subscriptionId: string) {
       await callProvider("end", checkoutWords.notChanged, () =>
         client.subscriptions.update(subscriptionId, { status: "cancelled" }).catch(async (error) => {
           const status = error instanceof APIError ? error.status : undefined;
-          // The provider does not know it, so there is nothing to end.
+          // The provider does not know it, so there is nothing to cancel.
           if (status === 404) return;
           // A subscription that has ended cannot be changed; its status tells whether that is why this was rejected.
           if (status !== 400 && status !== 409 && status !== 422) throw error;

@@ -6,16 +6,16 @@ import type { AccountCaller } from "@/server/http/caller";
 
 interface OwnPremium {
   isPremium: boolean;
-  /** The one that is paid for the longest time, with the provider's id. */
+  /** The subscription whose paid period ends last, with the provider's id. */
   subscription: (Subscription & { id: string }) | null;
 }
 
 /** The mandate has not been given yet, or the subscription has ended. */
-const uncharged = new Set(["pending", "cancelled", "failed", "expired"]);
+const notChargeable = new Set(["pending", "cancelled", "failed", "expired"]);
 
 /** Whether a subscription with this status may still be charged. */
-export function isCharged(status: string): boolean {
-  return !uncharged.has(status);
+export function isChargeable(status: string): boolean {
+  return !notChargeable.has(status);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function readPremium({ client }: AccountCaller): Promise<OwnPremium
       paidUntil: new Date(row.paid_until).toISOString(),
       startedAt: new Date(row.started_at).toISOString(),
       cancelsAtEnd,
-      isChangeable: isCharged(status),
+      isChangeable: isChargeable(status),
     },
   };
 }

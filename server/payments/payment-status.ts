@@ -31,7 +31,7 @@ export async function readPaymentStatus(
   return { state, premium, receipt };
 }
 
-/** Of another account there is none. */
+/** Returns null for a checkout of another account. */
 async function findCheckout(account: string, reference: string | undefined): Promise<string | null> {
   const own = serviceClient().from("checkouts").select("reference").eq("user_id", account);
   const asked = reference === undefined ? own : own.eq("reference", reference);
@@ -39,7 +39,7 @@ async function findCheckout(account: string, reference: string | undefined): Pro
   return row?.reference ?? null;
 }
 
-/** They give premium once the payment has succeeded too. */
+/** With a successful payment, each of these starts premium. */
 const beginning = new Set(["subscription.active", "subscription.renewed"]);
 const failing = new Set(["payment.failed", "payment.cancelled", "subscription.failed"]);
 

@@ -9,7 +9,7 @@ import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
 import { paymentProvider, requireProvider } from "./choose-provider";
 import type { PaymentProvider } from "./dodo";
-import { isCharged, readCustomer, readMode, readPremium, shownSubscription } from "./own-subscription";
+import { isChargeable, readCustomer, readMode, readPremium, shownSubscription } from "./own-subscription";
 import { paymentsUnavailable } from "./payments-unavailable";
 import { readReceipts } from "./receipts";
 
@@ -61,25 +61,27 @@ export async function changeSubscription(
 }
 
 /**
- * Ends every subscription of an account that is about to be deleted, so that its owner is not charged any more.
+ * Cancels every subscription of an account that is about to be deleted, so that its owner is not charged any more.
  * @throws ProblemError `account_not_deleted` if one may still be charged, `accounts_unavailable`
  */
-export async function endSubscriptions({ id }: AccountCaller): Promise<void> {
+export async function cancelSubscriptions({ id }: AccountCaller): Promise<void> {
   const subscriptions = unwrapData(
     await serviceClient().from("subscriptions").select("id, status, checkouts(mode)").eq("user_id", id),
   );
-  const charged = subscriptions.filter(({ status }) => isCharged(status));
+  const chargeable = subscriptions.filter(({ status }) => isChargeable(status));
   const provider = paymentProvider();
-  await Promise.all(charged.map((one) => end(one.id, one.checkouts.mode, provider)));
+  await Promise.all(chargeable.map((one) => cancelOne(one.id, one.checkouts.mode, provider)));
 }
 
-async function end(subscription: string, mode: string, provider: PaymentProvider | null) {
+async function cancelOne(subscription: string, mode: string, provider: PaymentProvider | null) {
   // Test or sandbox payments of a provider that is no longer configured: no real money is charged.
   if (mode !== "live" && provider?.mode !== mode) return;
   try {
     if (!provider || provider.mode !== mode)
-      throw new Error(`It is ${mode}, and no provider that could end it is configured.`);
-    await provider.endSubscription(subscription);
+      throw new Error(
+        `The subscription is in ${mode} mode, and no payment provider is configured for that mode.`,
+      );
+    await provider.cancelNow(subscription);
   } catch (error) {
     if (!(error instanceof ProblemError)) logError("subscription_not_ended", {}, error);
     throw new ProblemError("account_not_deleted", checkoutWords.notDeleted);

@@ -6,7 +6,7 @@ import { storableText, withoutPersonalData } from "./without-personal-data";
 type Row = Database["public"]["Tables"]["payment_events"]["Row"];
 
 /** An event's data, in the columns that the database sums up. */
-type Said = {
+type EventColumns = {
   [Column in
     | "reference"
     | "subscription_id"
@@ -22,13 +22,13 @@ type Said = {
 };
 
 /** A row of payment_events, as the database accepts it. The id is that of the delivery, the same when it is sent again. */
-export interface PaymentEvent extends Said, Pick<Row, "id" | "type" | "occurred_at" | "data"> {
+export interface PaymentEvent extends EventColumns, Pick<Row, "id" | "type" | "occurred_at" | "data"> {
   outcome: "waiting" | "ignored" | "refused";
   reason?: string;
 }
 
 /** Postgres has no year 0, and no UTC offset of 16 hours or more. */
-const time = z.iso.datetime({ offset: true }).refine((said) => !/^0000|[+-](?:1[6-9]|2\d):\d\d$/.test(said));
+const time = z.iso.datetime({ offset: true }).refine((text) => !/^0000|[+-](?:1[6-9]|2\d):\d\d$/.test(text));
 const id = z.string().min(1).max(200);
 /** In paise; the database stores a four-byte integer. */
 const MAX_AMOUNT = 2_147_483_647;
@@ -67,18 +67,18 @@ const subscriptionSchema = z
     metadata,
     customer,
   })
-  .refine((said) => said.recurring_pre_tax_amount * said.quantity <= MAX_AMOUNT)
+  .refine((data) => data.recurring_pre_tax_amount * data.quantity <= MAX_AMOUNT)
   .transform(
-    (said): Said => ({
-      reference: said.metadata?.reference,
-      subscription_id: said.subscription_id,
-      customer_id: said.customer?.customer_id,
-      product_id: said.product_id,
-      amount: said.recurring_pre_tax_amount * said.quantity,
-      currency: said.currency,
-      status: said.status,
-      cancels_at_end: said.cancel_at_next_billing_date,
-      ...(said.next_billing_date && { paid_until: said.next_billing_date }),
+    (data): EventColumns => ({
+      reference: data.metadata?.reference,
+      subscription_id: data.subscription_id,
+      customer_id: data.customer?.customer_id,
+      product_id: data.product_id,
+      amount: data.recurring_pre_tax_amount * data.quantity,
+      currency: data.currency,
+      status: data.status,
+      cancels_at_end: data.cancel_at_next_billing_date,
+      ...(data.next_billing_date && { paid_until: data.next_billing_date }),
     }),
   );
 
@@ -93,14 +93,14 @@ const paymentSchema = z
     customer,
   })
   .transform(
-    (said): Said => ({
-      reference: said.metadata?.reference,
-      subscription_id: said.subscription_id ?? undefined,
-      payment_id: said.payment_id,
-      customer_id: said.customer?.customer_id,
-      product_id: said.product_cart?.[0]?.product_id,
-      amount: said.total_amount,
-      currency: said.currency,
+    (data): EventColumns => ({
+      reference: data.metadata?.reference,
+      subscription_id: data.subscription_id ?? undefined,
+      payment_id: data.payment_id,
+      customer_id: data.customer?.customer_id,
+      product_id: data.product_cart?.[0]?.product_id,
+      amount: data.total_amount,
+      currency: data.currency,
     }),
   );
 
@@ -112,33 +112,35 @@ const refundSchema = z
     currency: currency.nullish(),
   })
   .transform(
-    (said): Said => ({
-      payment_id: said.payment_id,
-      amount: said.amount ?? undefined,
-      currency: said.currency ?? undefined,
-      takes_back: !said.is_partial,
+    (data): EventColumns => ({
+      payment_id: data.payment_id,
+      amount: data.amount ?? undefined,
+      currency: data.currency ?? undefined,
+      takes_back: !data.is_partial,
     }),
   );
 
 const disputeSchema = z
   .object({ payment_id: id })
-  .transform((said): Said => ({ payment_id: said.payment_id }));
-const lostDisputeSchema = disputeSchema.transform((said): Said => ({ ...said, takes_back: true }));
+  .transform((data): EventColumns => ({ payment_id: data.payment_id }));
+const lostDisputeSchema = disputeSchema.transform(
+  (columns): EventColumns => ({ ...columns, takes_back: true }),
+);
 
 /** Only these extend the paid period; the next billing date of the other events has not been paid for. */
 const paying = (schema: typeof subscriptionSchema) =>
   schema.refine(({ paid_until }) => paid_until !== undefined, "A next billing date is needed.");
-const unpaid = subscriptionSchema.transform(({ paid_until: _, ...said }): Said => said);
+const unpaid = subscriptionSchema.transform(({ paid_until: _, ...columns }): EventColumns => columns);
 
 /** Sets the status that the event's type stands for; the one in its data may be newer. */
-const named = (status: string, schema: z.ZodType<Said>) =>
-  schema.transform((said): Said => ({ ...said, status }));
+const named = (status: string, schema: z.ZodType<EventColumns>) =>
+  schema.transform((columns): EventColumns => ({ ...columns, status }));
 
 /**
  * The schema of each type of event. Events of other types change nothing but are stored too. The database computes the
  * state of a subscription from all its events (sum_up_subscription).
  */
-const kinds: Record<string, z.ZodType<Said>> = {
+const kinds: Record<string, z.ZodType<EventColumns>> = {
   "subscription.active": named("active", paying(subscriptionSchema)),
   "subscription.renewed": named("active", paying(subscriptionSchema)),
   "subscription.unpaused": named("active", paying(subscriptionSchema)),
@@ -182,7 +184,7 @@ export function readEvent(deliveryId: string, body: unknown): PaymentEvent | nul
   const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
   if (!kind) return { ...event, outcome: "ignored", reason: "kind" };
   if (cardChange.safeParse(data).success) return { ...event, outcome: "ignored", reason: "card_change" };
-  const said = kind.safeParse(data);
-  if (!said.success) return { ...event, outcome: "refused", reason: "unreadable" };
-  return { ...event, ...said.data, outcome: "waiting" };
+  const columns = kind.safeParse(data);
+  if (!columns.success) return { ...event, outcome: "refused", reason: "unreadable" };
+  return { ...event, ...columns.data, outcome: "waiting" };
 }

@@ -5,7 +5,7 @@ import { unwrapData } from "@/server/database/errors";
 import { ProblemError } from "@/server/http/problem";
 import { logError } from "@/server/log";
 import type { PaymentProvider } from "./dodo";
-import { isCharged } from "./own-subscription";
+import { isChargeable } from "./own-subscription";
 import { type PaymentEvent, readEvent } from "./read-event";
 
 type Outcome = "waiting" | "applied" | "ignored" | "refused" | "duplicate";
@@ -30,35 +30,35 @@ export async function recordEvent(
     event: { ...event, mode: provider.mode },
   });
   // Our error: the provider sends the event again.
-  if (error) throw new Error(`The event ${event.id} was not kept (${error.code}): ${error.message}`);
+  if (error) throw new Error(`The event ${event.id} was not stored (${error.code}): ${error.message}`);
   // It is stored and acknowledged: sending it again would not help.
   if (outcome === "refused") logError("payment_event_refused", await describeEvent(event));
   // Also for a duplicate: this may have failed the first time.
-  else if (event.subscription_id) await endIfOrphaned(event.subscription_id, provider);
+  else if (event.subscription_id) await cancelIfOrphaned(event.subscription_id, provider);
   return outcome;
 }
 
 async function describeEvent({ id, type }: PaymentEvent) {
-  const kept = await serviceClient().from("payment_events").select("reason").eq("id", id).maybeSingle();
-  return { id, type, reason: kept.data?.reason };
+  const stored = await serviceClient().from("payment_events").select("reason").eq("id", id).maybeSingle();
+  return { id, type, reason: stored.data?.reason };
 }
 
 /**
- * Ends a subscription whose account was deleted while its checkout was open, so that the payer is not charged every
+ * Cancels a subscription whose account was deleted while its checkout was open, so that the payer is not charged every
  * month. The operator refunds the payment manually.
- * @throws Error if it could not be ended, so that the provider sends the event again
+ * @throws Error if it could not be cancelled, so that the provider sends the event again
  */
-async function endIfOrphaned(id: string, provider: PaymentProvider): Promise<void> {
+async function cancelIfOrphaned(id: string, provider: PaymentProvider): Promise<void> {
   const found = await serviceClient()
     .from("subscriptions")
     .select("user_id, status")
     .eq("id", id)
     .maybeSingle();
   const subscription = unwrapData(found);
-  if (!subscription || subscription.user_id !== null || !isCharged(subscription.status)) return;
+  if (!subscription || subscription.user_id !== null || !isChargeable(subscription.status)) return;
   logError("subscription_without_account", { id });
   try {
-    await provider.endSubscription(id);
+    await provider.cancelNow(id);
   } catch (error) {
     throw new Error(`The subscription ${id}, which belongs to no account, was not cancelled.`, {
       cause: error,
@@ -71,7 +71,10 @@ function verify(key: string, headers: Headers, text: string): void {
     new Webhook(key).verify(text, Object.fromEntries(headers), { jsonParse: false });
   } catch (error) {
     if (!(error instanceof WebhookVerificationError)) throw error;
-    throw new ProblemError("wrong_signature", "The signature, or the time it is of, is not good.");
+    throw new ProblemError(
+      "wrong_signature",
+      "The signature is invalid, or its timestamp is more than five minutes off.",
+    );
   }
 }
 
@@ -84,7 +87,7 @@ function parse(text: string): unknown {
 }
 
 function notAnEvent(): ProblemError {
-  return new ProblemError("invalid_request", "The body is no event: type, timestamp and data are needed.", {
+  return new ProblemError("invalid_request", "The body must be an event with a type and a timestamp.", {
     errors: [{ field: "body", message: "An event is needed." }],
   });
 }

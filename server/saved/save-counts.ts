@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { FoundDiagram } from "@/lib/search/search-answer";
 import { hasBackend, serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
-import { keepAwake } from "@/server/http/keep-awake";
+import { waitUntil } from "@/server/http/wait-until";
 import { logError } from "@/server/log";
 import { processSingleton } from "@/server/process-singleton";
 
@@ -29,7 +29,7 @@ const known = processSingleton(
  */
 export function withSaves(diagrams: FoundDiagram[]): FoundDiagram[] {
   const due = diagrams.map(({ id }) => id).filter((id) => !known.has(id));
-  if (due.length > 0 && hasBackend()) keepAwake(refresh(due));
+  if (due.length > 0 && hasBackend()) waitUntil(refresh(due));
   return diagrams.map((diagram) => {
     const likes = known.get(diagram.id) ?? 0;
     return likes === 0 ? diagram : { ...diagram, likes };

@@ -32,14 +32,14 @@ export async function chargeAccount({ client, id }: AccountCaller, now: Date): P
       retryAfterSeconds: secondsToMidnight(now),
     });
   }
-  const giveBack = async () => {
+  const refund = async () => {
     unwrapData(await serviceClient().rpc("give_search_back", { account: id, on_date: counted.search_date }));
   };
   return {
     access: counted.search_count > plans.premium.meteredSearchesPerDay ? "open" : "all",
     allowance: allowanceOf(counted, now),
-    giveBack,
-    giveBackSearch: giveBack,
+    refund,
+    refundSearch: refund,
   };
 }
 

@@ -33,8 +33,8 @@ export interface SearchCharge {
 
 export interface SearchGrant {
   /**
-   * Which costs this page may cause. Call it only when a source of that cost has to be asked: the call uses up the
-   * page's one request to metered sources. A page served from the cache does not.
+   * Returns which sources this page may query. Call it only before a request to a source of this cost: the call uses
+   * up the page's one request to metered sources. A page served from the cache does not.
    */
   access(cost: Cost): Promise<Access>;
   /** Whether only local sources may be asked. */
@@ -48,24 +48,24 @@ export interface SearchGrant {
   receipt: string;
   /** The same for all pages of one receipt, so that the results keep their order for this reader. */
   reader: string;
-  /** Gives back what this page used up. Called when the search failed through no fault of the caller. */
+  /** Releases what this page used up. Called when the search failed through no fault of the caller. */
   refund(): Promise<void>;
   /**
-   * Gives the search back because it found nothing, some times a day, and returns the allowance after that. Its
-   * requests to sources stay counted, and so do searches that a receipt paid for.
+   * Refunds the search because it found nothing, a limited number of times a day, and returns the allowance after that.
+   * Its requests to sources stay counted, and so does the search of a receipt.
    */
-  forgive(): Promise<Allowance>;
+  refundEmptySearch(): Promise<Allowance>;
 }
 
 /**
- * Searches a day that are given back to a caller because they found nothing. Without a limit, queries that make no
- * sense would ask sources as often as they like.
+ * Searches a day that are refunded to a caller because they found nothing. Without a limit, queries that make no sense
+ * could send any number of requests to sources.
  */
-const FORGIVEN_SEARCHES = plans.free.searchesPerDay;
+const EMPTY_REFUNDS = plans.free.searchesPerDay;
 
-const forgivenSearches = () =>
-  processSingleton("forgiven-searches", () =>
-    createLimiter({ name: "forgiven-searches", points: FORGIVEN_SEARCHES, windowSeconds: DAY_SECONDS }),
+const emptyRefunds = () =>
+  processSingleton("empty-refunds", () =>
+    createLimiter({ name: "empty-refunds", points: EMPTY_REFUNDS, windowSeconds: DAY_SECONDS }),
   );
 
 /** Limits on the further pages of one receipt. */
@@ -114,14 +114,14 @@ function takenOnce(limiter: Limiter, key: string) {
       taken ??= limiter.take(key).then(({ allowed }) => allowed);
       return taken;
     },
-    async giveBack(): Promise<void> {
+    async release(): Promise<void> {
       if (await taken) await limiter.giveBack(key);
     },
   };
 }
 
-/** What one page of a counted search may cause. Each cost is decided once, on first use. */
-function pagePurchase({ access, id }: ReceiptClaims, page: number) {
+/** Which sources one page of a counted search may query. Each cost is decided once, on first use. */
+function pageAccess({ access, id }: ReceiptClaims, page: number) {
   const { askedPages, meteredPages } = pageCounters();
   const asked = takenOnce(askedPages, id);
   const metered = takenOnce(meteredPages, `${id}:${page}`);
@@ -131,23 +131,28 @@ function pagePurchase({ access, id }: ReceiptClaims, page: number) {
       if (access === "open" || cost === "open" || page > LAST_METERED_PAGE) return "open";
       return (await metered.take()) ? "all" : "open";
     },
-    async giveBack() {
-      await asked.giveBack();
-      await metered.giveBack();
+    async releaseRequests() {
+      await asked.release();
+      await metered.release();
     },
   };
 }
 
 /**
- * @param refund by default gives back only what this page used up: the search itself was counted earlier
- * @param forgive by default gives nothing back, for the same reason
+ * @param refund by default releases only what this page used up: the search itself was counted earlier
+ * @param refundEmptySearch by default refunds nothing, for the same reason
  */
 function grantOf(
   claims: ReceiptClaims,
   page: number,
-  { allowance, receipt, refund, forgive }: Pick<SearchGrant, "allowance" | "receipt"> & Partial<SearchGrant>,
+  {
+    allowance,
+    receipt,
+    refund,
+    refundEmptySearch,
+  }: Pick<SearchGrant, "allowance" | "receipt"> & Partial<SearchGrant>,
 ): SearchGrant {
-  const { access, giveBack } = pagePurchase(claims, page);
+  const { access, releaseRequests } = pageAccess(claims, page);
   return {
     access,
     isLocalOnly: claims.access === "local",
@@ -155,8 +160,8 @@ function grantOf(
     allowance,
     receipt,
     reader: claims.id,
-    refund: refund ?? giveBack,
-    forgive: forgive ?? (async () => allowance),
+    refund: refund ?? releaseRequests,
+    refundEmptySearch: refundEmptySearch ?? (async () => allowance),
   };
 }
 
@@ -164,33 +169,33 @@ function grantOf(
  * Counts one search, or accepts the receipt of a search that was counted already.
  * @throws ProblemError `daily_limit_reached` when no searches are left today
  */
-export async function chargeSearch(purchase: SearchCharge): Promise<SearchGrant> {
-  const { caller, address, query, page, receipt, now } = purchase;
-  const known = acceptedReceipt(purchase);
+export async function chargeSearch(charge: SearchCharge): Promise<SearchGrant> {
+  const { caller, address, query, page, receipt, now } = charge;
+  const known = acceptedReceipt(charge);
   if (known && receipt) return grantOf(known, page, { allowance: await readAllowance(caller, now), receipt });
-  const paid =
+  const charged =
     caller.kind === "account" ? await chargeAccount(caller, now) : await chargeGuest(caller, address, now);
   const claims: ReceiptClaims = {
     caller: hash(caller.id),
     query: hash(normaliseQuery(query)),
     day: dayOf(now),
-    access: paid.access,
+    access: charged.access,
     id: crypto.randomUUID(),
   };
-  let isGivenBack = false;
-  const once = async (giveBack: () => Promise<void>) => {
-    if (isGivenBack) return;
-    isGivenBack = true;
-    await giveBack();
+  let isRefunded = false;
+  const once = async (refund: () => Promise<void>) => {
+    if (isRefunded) return;
+    isRefunded = true;
+    await refund();
   };
   return grantOf(claims, page, {
-    allowance: paid.allowance,
+    allowance: charged.allowance,
     receipt: signToken("receipt", claims, Math.floor(nextMidnight(now).getTime() / 1000)),
-    refund: () => once(paid.giveBack),
-    async forgive() {
-      const { allowed } = await forgivenSearches().take(hash(caller.id));
-      if (!allowed) return paid.allowance;
-      await once(paid.giveBackSearch);
+    refund: () => once(charged.refund),
+    async refundEmptySearch() {
+      const { allowed } = await emptyRefunds().take(hash(caller.id));
+      if (!allowed) return charged.allowance;
+      await once(charged.refundSearch);
       return readAllowance(caller, now);
     },
   });

@@ -52,7 +52,7 @@ export async function chargeGuest(guest: GuestCaller, address: string, now: Date
   const { guests, addresses } = counters();
   const key = keyOf(guest, now);
   const addressKey = `${dayOf(now)}:${hash(address)}`;
-  const giveBackNewcomer = await admitNewcomer(key, addressKey);
+  const releaseNewcomer = await admitNewcomer(key, addressKey);
   const taken = await guests.take(key);
   if (!taken.allowed) {
     throw new ProblemError("daily_limit_reached", searchWords.guestLimit, {
@@ -61,15 +61,15 @@ export async function chargeGuest(guest: GuestCaller, address: string, now: Date
     });
   }
   const isBelowCeiling = (await addresses.take(addressKey)).allowed;
-  const giveBackSearch = () => guests.giveBack(key);
+  const refundSearch = () => guests.giveBack(key);
   return {
     // Above the limit of an address, a whole school would be locked out: the collection still answers.
     access: isBelowCeiling ? "all" : "local",
     allowance: toAllowance("guest", taken.remaining, now),
-    giveBackSearch,
-    async giveBack() {
-      await giveBackSearch();
-      await giveBackNewcomer();
+    refundSearch,
+    async refund() {
+      await refundSearch();
+      await releaseNewcomer();
       if (isBelowCeiling) await addresses.giveBack(addressKey);
     },
   };
@@ -86,6 +86,6 @@ async function admitNewcomer(key: string, addressKey: string): Promise<() => Pro
   const taken = await newcomers.take(addressKey);
   if (taken.allowed) return () => newcomers.giveBack(addressKey);
   const { retryAfterSeconds } = taken;
-  const words = `Too many new visitors from this address. Keep the cookie, or try again in ${retryAfterSeconds} s.`;
+  const words = `Too many new guests from this address. Keep the cookie, or try again in ${retryAfterSeconds} s.`;
   throw new ProblemError("too_many_requests", words, { retryAfterSeconds });
 }

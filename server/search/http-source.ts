@@ -96,9 +96,7 @@ export interface HttpSource {
   readonly retention: Retention;
   /** The last page that it serves. */
   readonly lastPage: number;
-  /** Concurrent requests. */
   readonly maxConcurrent: number;
-  /** Largest answer in bytes. */
   readonly maxAnswerBytes: number;
   origin(config: Config): string;
   rateLimits(config: Config): RateLimit[];

@@ -19,7 +19,7 @@ import { understander } from "./understanding/understander";
 /** What one search asks, of which sources, and for how long. */
 export interface SearchPlan extends Pick<SearchGrant, "access" | "isLocalOnly" | "reader"> {
   page: number;
-  /** Up to which page the results are wanted, as far as there are any without asking more. */
+  /** The last page to return, if the results so far reach it. */
   lastPage: number;
   /** Whether the first page is laid out again, even if the reader has been shown one recently. */
   startsOver: boolean;
@@ -33,7 +33,7 @@ export interface SearchPlan extends Pick<SearchGrant, "access" | "isLocalOnly" |
   entry: SearchCacheEntry;
   /** Time limit for all sources together. */
   deadlineMs: number;
-  /** How long the first wave waits for slow sources; null if all answers are one wave. */
+  /** How long results that have arrived wait for slower sources; null to wait for all. */
   firstWaveMs: number | null;
   /** Aborted when the caller has gone. */
   signal: AbortSignal | undefined;
@@ -46,7 +46,6 @@ export interface Reading {
   signal?: AbortSignal;
 }
 
-/** Interprets queries. */
 export interface Interpreter {
   /** Whether the caller may see results of a language model. */
   mayUseModel: boolean;
@@ -81,8 +80,8 @@ export async function planSearch(
     wordings: [q, ...fallbackQueries(q)],
     interpreter: isInterpreted ? interpreterOf(query, caller, mayBeUnderstood) : null,
     providers,
-    // A search limited to local sources must not evict entries that others have paid for.
-    entry: await searchCache().entry(cacheKey(query), { isKept: !isLocalOnly }),
+    // A search limited to local sources must not evict the entries of counted searches.
+    entry: await searchCache().entry(cacheKey(query), { isStored: !isLocalOnly }),
     deadlineMs: Math.min(wait ?? SEARCH_DEADLINE_MS, SEARCH_DEADLINE_MS),
     firstWaveMs: isInWaves ? SEARCH_FIRST_WAVE_MS : null,
     signal,
@@ -106,7 +105,7 @@ function interpreterOf(query: SearchQuery, { id }: Caller, mayBeUnderstood: bool
   };
 }
 
-/** Model calls per account and day. They cost money even if the search is given back. */
+/** Model calls per account and day. They cost money even if the search is refunded. */
 const modelCalls = () =>
   processSingleton("model-calls", () =>
     createLimiter({

@@ -38,7 +38,7 @@ export type Retention = "shared" | "process" | "none";
 
 export type Cost = "local" | "open" | "metered";
 
-/** One source of diagrams. Providers know nothing of each other, of callers or of limits. */
+/** The adapter of one source. Adapters know nothing of each other, of callers or of limits. */
 export interface SearchProvider {
   readonly name: ProviderName;
   /** local: costs nothing and needs no network; open: free, with limits; metered: every call is paid. */

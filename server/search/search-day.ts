@@ -29,7 +29,7 @@ export interface ChargedSearch {
   access: Access;
   allowance: Allowance;
   /** Undoes everything that was counted. */
-  giveBack(): Promise<void>;
-  /** Gives the search back to the caller, and keeps what it counts against shared limits. */
-  giveBackSearch(): Promise<void>;
+  refund(): Promise<void>;
+  /** Refunds the search to the caller, but keeps what it counts against shared limits. */
+  refundSearch(): Promise<void>;
 }

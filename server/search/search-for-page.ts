@@ -10,7 +10,7 @@ import { parseInput } from "@/server/http/parse";
 import { ProblemError, problemOf } from "@/server/http/problem";
 import { checkAddressRateLimit, checkCallerRateLimit } from "@/server/http/rate-limits";
 import { noteRequest } from "@/server/request-note";
-import { searchAtOnce } from "./search-once-paid";
+import { searchAtOnce } from "./search-in-waves";
 
 type PageParams = Record<string, string | string[] | undefined>;
 type Visited = { ok: true; answer: SearchAnswer } | { ok: false; problem: Problem };

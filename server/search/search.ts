@@ -7,8 +7,8 @@ import { MAX_PAGE, type SearchQuery } from "@/lib/search/search-query";
 import { hasNotAnswered } from "@/lib/search/source-reasons";
 import { searchWords } from "@/lib/search/words";
 import type { Caller } from "@/server/http/caller";
-import { keepAwake } from "@/server/http/keep-awake";
 import { ProblemError } from "@/server/http/problem";
+import { waitUntil } from "@/server/http/wait-until";
 import { noteRequest } from "@/server/request-note";
 import { withSaves } from "@/server/saved/save-counts";
 import { chargeSearch } from "./allowance";
@@ -30,7 +30,7 @@ export interface SearchContext extends Reading {
   now: Date;
 }
 
-/** A message of a search, before it is known whether its receipt may be given away. */
+/** A message of a search, before it is decided whether to send its receipt to the client. */
 export type SearchStep =
   | Exclude<SearchMessage, { kind: "begun" | "problem" }>
   | (Extract<SearchMessage, { kind: "begun" }> & { receipt: string });
@@ -38,10 +38,10 @@ export type SearchStep =
 const nothingBeside = { near: [], correction: null };
 
 /**
- * One search from start to end: allowance, cache, sources, ranking, answer. A search that found nothing is given back.
- * It stops at the next message if nobody reads on, and then stays counted.
+ * One search from start to end: allowance, cache, sources, ranking, answer. A search that found nothing is refunded. If
+ * the client disconnects, the search stops at the next message and is not refunded.
  * @throws ProblemError `daily_limit_reached`, or `sources_unavailable` when no source answered; the search is then
- * given back too.
+ * refunded too.
  */
 export async function* search(
   query: SearchQuery,
@@ -85,7 +85,7 @@ export async function* search(
       sources: result.sources,
       cache: result.cache,
       understood: result.understood,
-      allowance: !isCutShort && isFruitless(plan, diagrams) ? await grant.forgive() : allowance,
+      allowance: !isCutShort && isFruitless(plan, diagrams) ? await grant.refundEmptySearch() : allowance,
       receipt,
     };
   } catch (error) {
@@ -143,7 +143,7 @@ export async function* findPages(plan: SearchPlan): AsyncGenerator<Found> {
       if (!round) break;
       yield foundBy(addTo(reader, round), run);
     }
-    if (reader && page === 1) keepAwake(fetchAhead(run, reader.layout, reader.layout.diagrams.length));
+    if (reader && page === 1) waitUntil(fetchAhead(run, reader.layout, reader.layout.diagrams.length));
   } finally {
     run.deadline.clear();
   }
@@ -174,13 +174,13 @@ function providersFor({ source }: SearchQuery, usable: readonly SearchProvider[]
   if (!source) return usable;
   const asked = usable.filter(({ name }) => name === source);
   if (asked.length > 0) return asked;
-  const message = `${providerLabels[source]} is not asked by this installation.`;
+  const message = `This installation does not search ${providerLabels[source]}.`;
   throw new ProblemError("invalid_request", `source: ${message}`, { errors: [{ field: "source", message }] });
 }
 
 /**
  * Whether nothing was found for a query. With a filter, or on a later page, that does not mean that the query has no
- * results, and the receipt pays for those as well.
+ * results, and the receipt covers those as well.
  */
 function isFruitless({ page, filters }: SearchPlan, diagrams: readonly unknown[]): boolean {
   const isFiltered = Object.values(filters).some((value) => value !== undefined);

@@ -56,7 +56,7 @@ describe("what browsers load", () => {
     "sb_secret_",
     "sb_publishable_",
     "server-only",
-    "x-figura-peer",
+    "x-figura-client-address",
     "ioredis",
     "supabase",
     "GoTrue",

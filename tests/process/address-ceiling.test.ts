@@ -31,7 +31,7 @@ async function accessOf(app: AppServer, headers: Record<string, string>, q = "cy
 const claims = (address: string): Record<string, string> => ({
   "x-forwarded-for": address,
   "x-real-ip": address,
-  "x-figura-peer": address,
+  "x-figura-client-address": address,
   "x-client-ip": address,
   "cf-connecting-ip": address,
   forwarded: `for=${address}`,

@@ -2,7 +2,7 @@ import { accountDeletedSchema, deleteAccountSchema } from "@/lib/accounts/reques
 import { deleteAccount } from "@/server/accounts/change-account";
 import { checkPassword } from "@/server/accounts/sign-in";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
-import { endSubscriptions } from "@/server/payments/premium";
+import { cancelSubscriptions } from "@/server/payments/premium";
 
 export const DELETE = defineRoute(
   {
@@ -14,7 +14,7 @@ export const DELETE = defineRoute(
   },
   async ({ body, caller, address, session }) => {
     await checkPassword(caller, { password: body.password, field: "password", address });
-    await endSubscriptions(caller);
+    await cancelSubscriptions(caller);
     await deleteAccount(caller);
     session.drop();
     return { deleted: true };

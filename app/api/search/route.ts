@@ -2,7 +2,7 @@ import { searchAnswerSchema, searchMessageSchema } from "@/lib/search/search-ans
 import { searchQuerySchema } from "@/lib/search/search-query";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { ndjson, wantsNdjson } from "@/server/http/ndjson";
-import { searchAtOnce, searchInWaves } from "@/server/search/search-once-paid";
+import { searchAtOnce, searchInWaves } from "@/server/search/search-in-waves";
 
 /** Longer than the longest `SEARCH_DEADLINE_MS`, for a client that reads slowly. */
 const STREAM_TIMEOUT_MS = 30_000;

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { SandboxCheckout } from "@/components/payments/sandbox/sandbox-checkout";
 import { sandboxWords } from "@/lib/payments/checkout-words";
 import { returnAddresses } from "@/server/payments/return-addresses";
-import { paidEnd } from "@/server/payments/sandbox/acts";
+import { paidResult } from "@/server/payments/sandbox/actions";
 import { withQuery } from "@/server/payments/sandbox/forms";
 import { checkoutAt } from "@/server/payments/sandbox/sessions";
 
@@ -18,7 +18,7 @@ export default async function CheckoutPage({ searchParams }: CheckoutPageProps) 
   const session = typeof token === "string" ? checkoutAt(token) : null;
   if (!session || typeof token !== "string") notFound();
 
-  const end = await paidEnd(session);
+  const end = await paidResult(session);
   return (
     <SandboxCheckout
       session={token}

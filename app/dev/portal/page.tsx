@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { SandboxPortal } from "@/components/payments/sandbox/sandbox-portal";
 import { sandboxWords } from "@/lib/payments/checkout-words";
-import { portalActs, possibleActs } from "@/server/payments/sandbox/acts";
-import { keptSubscription } from "@/server/payments/sandbox/kept-subscription";
+import { portalActions, possibleActions } from "@/server/payments/sandbox/actions";
 import { portalAt } from "@/server/payments/sandbox/sessions";
+import { storedSubscription } from "@/server/payments/sandbox/stored-subscription";
 
 export const metadata: Metadata = { title: sandboxWords.portalName, robots: { index: false, follow: false } };
 
@@ -17,15 +17,15 @@ export default async function PortalPage({ searchParams }: PortalPageProps) {
   const session = typeof token === "string" ? portalAt(token) : null;
   if (!session || typeof token !== "string") notFound();
 
-  const kept = await keptSubscription("customer_id", session.customerId);
+  const kept = await storedSubscription("customer_id", session.customerId);
   return (
     <SandboxPortal
       session={token}
       returnUrl={session.returnUrl}
       subscription={kept?.subscription ?? null}
       charges={kept?.charges ?? []}
-      possible={kept ? possibleActs(kept) : new Set()}
-      done={portalActs.find((act) => act === done) ?? null}
+      possible={kept ? possibleActions(kept) : new Set()}
+      done={portalActions.find((act) => act === done) ?? null}
       error={error === "act" || error === "report" ? error : null}
     />
   );

@@ -19,7 +19,7 @@ export interface DodoEvent<Data extends Payload["data"] = Payload["data"]> exten
   data: Data;
 }
 
-/** The fields that tell one subject from another, and any other field that must not have its usual value. */
+/** The required identifying fields, plus overrides of default values. */
 type Stated<Data, Required extends keyof Data> = Pick<Data, Required> & Partial<Data>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -37,7 +37,6 @@ export async function readForm<Act extends string, Session>(
   return { act, session, token };
 }
 
-/** Adds parameters to the query of a URL. */
 export function withQuery(address: string, query: object): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

@@ -10,7 +10,7 @@ function idOf(kind: string, ...source: (string | number)[]): string {
 
 export const subscriptionIdOf = (reference: string) => idOf("sub", reference);
 export const customerIdOf = (email: string) => idOf("cus", email);
-/** @param number of the payments that have succeeded, from 1 */
+/** @param number the ordinal of the successful payment, from 1 */
 export const paymentIdOf = (subscriptionId: string, number: number) => idOf("pay", subscriptionId, number);
 /** The webhook-id of an event. */
 export const deliveryIdOf = (type: string, about: string) => idOf("msg", type, about);

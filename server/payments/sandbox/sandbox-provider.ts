@@ -6,8 +6,8 @@ import { dodoProvider, type PaymentProvider } from "../dodo";
 import { answerCall, type DodoState } from "./api";
 import { deliver, sandboxWebhookKey } from "./deliver";
 import { subscriptionEvent } from "./events";
-import { keptSubscription, SANDBOX_PRODUCT } from "./kept-subscription";
 import { checkoutToken, portalToken } from "./sessions";
+import { SANDBOX_PRODUCT, storedSubscription } from "./stored-subscription";
 
 /**
  * A stand-in for Dodo Payments on a local installation: its API in this process, and its signed events
@@ -50,12 +50,13 @@ function sandboxState({ SITE_URL }: Config): DodoState {
       return { session_id: `cks_${reference}`, checkout_url: pageAddress(SANDBOX_CHECKOUT_PATH, session) };
     },
     async findSubscription(id) {
-      return (await keptSubscription("id", id))?.subscription;
+      return (await storedSubscription("id", id))?.subscription;
     },
     async changeSubscription(changed) {
       const hasEnded = changed.status === "cancelled";
       const type = hasEnded ? "subscription.cancelled" : "subscription.updated";
-      // A subscription ends once; when it ends can be changed and reverted repeatedly.
+      // A subscription is cancelled at most once, so its id identifies that event. `cancelsAtEnd` can be toggled
+      // repeatedly, so each change needs a new id.
       const about = hasEnded ? changed.subscription_id : randomUUID();
       await deliver([{ event: subscriptionEvent(type, new Date(), changed), about }]);
     },

@@ -3,7 +3,7 @@ import type { SearchFilters } from "@/lib/search/filters";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import type { SourceReason } from "@/lib/search/source-reasons";
 import { config } from "@/server/config";
-import { keepAwake } from "@/server/http/keep-awake";
+import { waitUntil } from "@/server/http/wait-until";
 import { logError } from "@/server/log";
 import type { SearchCacheEntry, SourceFailure } from "../cache/cache";
 import { type CachedPage, FRESH_MS, isFresh } from "../cache/cached-page";
@@ -30,7 +30,7 @@ export type Outcome =
   | { status: "late" | "failed" | "resting" | "skipped"; tookMs: number; reason: SourceReason };
 
 /** One page of one source. */
-export interface Question {
+export interface PageRequest {
   query: string;
   /** The place of the query in the wordings of the plan: above 0 it is a fallback. */
   wording: number;
@@ -38,7 +38,7 @@ export interface Question {
   filters: SearchFilters;
 }
 
-export interface Asking {
+export interface RequestContext {
   entry: SearchCacheEntry;
   /** Called only when a source of this cost has to be asked, because the call may use up the caller's allowance. */
   access(cost: Cost): Promise<Access>;
@@ -50,7 +50,7 @@ export interface Asking {
 /** The key of an answer in a cache entry. */
 export function partName(
   { name }: SearchProvider,
-  { wording, page }: Pick<Question, "wording" | "page">,
+  { wording, page }: Pick<PageRequest, "wording" | "page">,
 ): string {
   return `${name}:${wording}:${page}`;
 }
@@ -58,11 +58,11 @@ export function partName(
 /** The outcome that needs no request: a fresh cached answer, or a filter that the source does not support. */
 export function knownOutcome(
   provider: SearchProvider,
-  question: Question,
-  { entry, transient }: Asking,
+  request: PageRequest,
+  { entry, transient }: RequestContext,
 ): Outcome | null {
-  if (!provider.canHonour(question.filters)) return { status: "skipped", tookMs: 0, reason: "filter" };
-  const part = partName(provider, question);
+  if (!provider.canHonour(request.filters)) return { status: "skipped", tookMs: 0, reason: "filter" };
+  const part = partName(provider, request);
   const cached = entry.get(part) ?? transient.get(part);
   return cached && isFresh(cached) ? { status: "ok", answer: cached, cache: "hit" } : null;
 }
@@ -73,10 +73,10 @@ export function knownOutcome(
  */
 export async function askSource(
   provider: SearchProvider,
-  question: Question,
-  { entry, access, deadline, transient }: Asking,
+  request: PageRequest,
+  { entry, access, deadline, transient }: RequestContext,
 ): Promise<Outcome> {
-  const part = partName(provider, question);
+  const part = partName(provider, request);
   const cached = await lookUp(provider, part, entry, transient);
   if (cached && isFresh(cached)) return { status: "ok", answer: cached, cache: "hit" };
   if (!mayAsk(provider, await access(provider.cost))) {
@@ -87,9 +87,9 @@ export async function askSource(
   let isJoined = true;
   const run = entry.share(part, () => {
     isJoined = false;
-    return fetchPage(provider, question, part, entry);
+    return fetchPage(provider, request, part, entry);
   });
-  keepAwake(run);
+  waitUntil(run);
   if (!cached) {
     const measures = measurements.sources[provider.name];
     if (isJoined) measures.noteJoined();
@@ -115,7 +115,7 @@ async function lookUp(
 
 async function fetchPage(
   provider: SearchProvider,
-  question: Question,
+  request: PageRequest,
   part: string,
   entry: SearchCacheEntry,
 ): Promise<CachedPage> {
@@ -128,7 +128,7 @@ async function fetchPage(
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
   // A source that ignores the signal must not block later searches for the same part.
-  const { wording, ...asked } = question;
+  const { wording, ...asked } = request;
   const answering = provider.search({ ...asked, isFallback: wording > 0, signal });
   const page = await Promise.race([answering, abandoned]).catch((thrown: unknown) => {
     clearTimeout(late);

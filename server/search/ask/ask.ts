@@ -15,7 +15,8 @@ import { type Gathering, gather } from "./gather";
 /** How many pages beyond the requested one are read from a source to fill that page. */
 const SPARE_PAGES = 2;
 /**
- * How long a search waits for the understanding of its query: half of its deadline, so that sources can still answer.
+ * How long a search waits for the understanding of its query: half of the default deadline, so that sources can still
+ * answer.
  * A later result is available to the next search.
  */
 const UNDERSTANDING_TIMEOUT_MS = 1500;
@@ -152,7 +153,7 @@ export async function fetchAhead(
   if (!answers.some(({ outcome }) => outcome.status === "ok" && outcome.cache === "miss")) return;
   const { entry, access, filters, providers } = plan;
   const { wording, transient } = progress;
-  const asking = { entry, access, transient, deadline: noDeadline };
+  const context = { entry, access, transient, deadline: noDeadline };
   const query = plan.wordings[wording] ?? plan.wordings[0];
   let enough = found;
   let reading = providers.flatMap((provider) => {
@@ -161,7 +162,7 @@ export async function fetchAhead(
   });
   while (enough < MAX_SHOWN && reading.length > 0 && (reading[0]?.page ?? 0) <= MAX_SHOWN / PAGE_SIZE) {
     const outcomes = await Promise.all(
-      reading.map(({ provider, page }) => askSource(provider, { query, wording, page, filters }, asking)),
+      reading.map(({ provider, page }) => askSource(provider, { query, wording, page, filters }, context)),
     );
     const pages = outcomes.map((outcome) => (outcome.status === "ok" ? outcome.answer.page : null));
     enough += pages.reduce((sum, page) => sum + (page?.diagrams.length ?? 0), 0);
@@ -308,17 +309,17 @@ function askEach(
   pageOf: (provider: SearchProvider) => number,
 ): AskedPages {
   const { entry, access, filters, wordings } = plan;
-  const asking = { entry, access, transient, deadline };
+  const context = { entry, access, transient, deadline };
   const query = wordings[wording] ?? wordings[0];
   const answers = gather(
     providers.map((provider) => {
-      const question = { query, wording, page: pageOf(provider), filters };
+      const request = { query, wording, page: pageOf(provider), filters };
       const answerWith = (outcome: Outcome): Answer => {
         measure(provider, outcome);
-        return { provider, page: question.page, part: partName(provider, question), outcome };
+        return { provider, page: request.page, part: partName(provider, request), outcome };
       };
-      const known = knownOutcome(provider, question, asking);
-      return known ? answerWith(known) : askSource(provider, question, asking).then(answerWith);
+      const known = knownOutcome(provider, request, context);
+      return known ? answerWith(known) : askSource(provider, request, context).then(answerWith);
     }),
   );
   return { ...answers, awaited: () => providers.filter((_, place) => !answers.has(place)) };

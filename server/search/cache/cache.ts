@@ -1,10 +1,10 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import type { SourceReason } from "@/lib/search/source-reasons";
-import { keepAwake } from "@/server/http/keep-awake";
+import { waitUntil } from "@/server/http/wait-until";
 import { processSingleton } from "@/server/process-singleton";
 import type { SearchProvider } from "../provider";
-import { type CachedPage, isKept, KEPT_MS } from "./cached-page";
+import { type CachedPage, isUnexpired, KEPT_MS } from "./cached-page";
 import { createPartStore, type PartStore } from "./part-store";
 
 /** Cached queries, and the interval between cleanups. */
@@ -42,7 +42,7 @@ function createEntry({ key, store, touch }: Surroundings) {
   /** The part that this process has; undefined once it is an hour old. */
   const get = (part: string): CachedPage | undefined => {
     const known = parts.get(part);
-    if (!known || isKept(known)) return known;
+    if (!known || isUnexpired(known)) return known;
     parts.delete(part);
     return undefined;
   };
@@ -55,7 +55,7 @@ function createEntry({ key, store, touch }: Surroundings) {
       const shared = (await store?.read(`${key}\n${part}`)) ?? undefined;
       const known = get(part);
       // A newer answer may have arrived during the read.
-      if (!shared || !isKept(shared) || (known && known.fetchedAt >= shared.fetchedAt)) return known;
+      if (!shared || !isUnexpired(shared) || (known && known.fetchedAt >= shared.fetchedAt)) return known;
       parts.set(part, shared);
       return shared;
     },
@@ -72,7 +72,7 @@ function createEntry({ key, store, touch }: Surroundings) {
         return;
       }
       if (cost !== "local") touch();
-      if (retention === "shared" && store) keepAwake(store.write(`${key}\n${part}`, page, KEPT_MS));
+      if (retention === "shared" && store) waitUntil(store.write(`${key}\n${part}`, page, KEPT_MS));
     },
     /** Runs one request for all concurrent callers of the same part. */
     share(part: string, run: () => Promise<CachedPage>): Promise<CachedPage> {
@@ -96,8 +96,8 @@ export function createSearchCache(store: PartStore | null) {
   const pending = new LRUCache<string, SearchCacheEntry>({ max: MAX_ENTRIES, ttl: PENDING_MS, perf: Date });
   setInterval(() => entries.purgeStale(), CLEANED_EVERY_MS).unref();
   return {
-    /** @param isKept whether a new entry is stored for other searches */
-    async entry(key: string, { isKept: isEntryKept } = { isKept: true }): Promise<SearchCacheEntry> {
+    /** @param isStored whether a new entry is stored for other searches */
+    async entry(key: string, { isStored } = { isStored: true }): Promise<SearchCacheEntry> {
       const known = entries.get(key) ?? pending.get(key);
       if (known) return known;
       const created: SearchCacheEntry = createEntry({
@@ -105,15 +105,14 @@ export function createSearchCache(store: PartStore | null) {
         store,
         touch() {
           // A very late answer must not replace a newer entry by its old one.
-          if (!isEntryKept || (entries.peek(key) ?? created) !== created) return;
+          if (!isStored || (entries.peek(key) ?? created) !== created) return;
           pending.delete(key);
           entries.set(key, created);
         },
       });
-      if (isEntryKept) pending.set(key, created);
+      if (isStored) pending.set(key, created);
       return created;
     },
-    /** Number of entries. */
     size: () => entries.size,
   };
 }

@@ -15,7 +15,7 @@ export interface CachedPage {
   fetchedAt: number;
 }
 
-export function isKept({ fetchedAt }: CachedPage): boolean {
+export function isUnexpired({ fetchedAt }: CachedPage): boolean {
   return Date.now() - fetchedAt < KEPT_MS;
 }
 

@@ -53,17 +53,17 @@ export function createKeyPool({ name, keys, timeZone, now, store }: KeyPoolOptio
       async release(outcome: KeyOutcome) {
         if (isReleased) return;
         isReleased = true;
-        if (outcome === "quota") await states.rest(state, now());
-        if (outcome === "invalid" || outcome === "no_access") putOut(state, outcome);
+        if (outcome === "quota") await states.suspend(state, now());
+        if (outcome === "invalid" || outcome === "no_access") disable(state, outcome);
         logChange();
       },
     };
     return Object.defineProperty(lease, "key", { value: state.key, enumerable: false }) as KeyLease;
   }
 
-  function putOut(state: KeyState, reason: "invalid" | "no_access"): void {
+  function disable(state: KeyState, reason: "invalid" | "no_access"): void {
     if (state.outReason) return;
-    states.putOut(state, reason, now());
+    states.disable(state, reason, now());
     logError("search_key_out", { source: name, key: state.label, reason });
   }
 

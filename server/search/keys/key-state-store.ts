@@ -29,7 +29,7 @@ export interface KeyStateStore {
   setResetDay(day: string): Promise<void>;
 }
 
-/** A search has 3 s in total: this is the most that reading the key state may take. */
+/** The most that reading the key state may take of a search, whose default deadline is 3 s. */
 const TIMEOUT_MS = 250;
 /** Longer than any suspension. */
 const KEPT_SECONDS = 48 * 60 * 60;
@@ -38,7 +38,6 @@ const KEPT_SECONDS = 48 * 60 * 60;
 export function createKeyStateStore(pool: string): KeyStateStore {
   const hash = `figura:keys:${pool}`;
 
-  /** Sets fields and extends the hash's expiry. */
   async function set(fields: Record<string, string | number>): Promise<void> {
     await tryRedis(TIMEOUT_MS, (redis) => redis.multi().hset(hash, fields).expire(hash, KEPT_SECONDS).exec());
   }

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { keepAwake } from "@/server/http/keep-awake";
+import { waitUntil } from "@/server/http/wait-until";
 import type { KeyStateStore } from "./key-state-store";
 import { zoneDays } from "./zone-day";
 
@@ -42,7 +42,7 @@ export function createKeyStates({ keys, timeZone, store }: Options) {
   let resetDay = "";
 
   /** At least until the next day: when clocks go back, a day has 25 hours. */
-  function suspend(state: KeyState, at: number): void {
+  function startSuspension(state: KeyState, at: number): void {
     state.failedAt = at;
     state.suspendedUntil = Math.max(at + SUSPENSION_MS, nextDay(at));
   }
@@ -90,14 +90,14 @@ export function createKeyStates({ keys, timeZone, store }: Options) {
       state.turn = turns;
       state.lastUsed = at;
       state.usageCount += 1;
-      keepAwake(store.addUse(state.id, at));
+      waitUntil(store.addUse(state.id, at));
     },
-    async rest(state: KeyState, at: number): Promise<void> {
-      suspend(state, at);
+    async suspend(state: KeyState, at: number): Promise<void> {
+      startSuspension(state, at);
       await store.setFailed(state.id, at);
     },
     /** Not shared: after a restart with a corrected key, other instances must not keep it disabled. */
-    putOut(state: KeyState, reason: "invalid" | "no_access", at: number): void {
+    disable(state: KeyState, reason: "invalid" | "no_access", at: number): void {
       state.outReason = reason;
       state.failedAt = at;
     },
@@ -115,7 +115,7 @@ export function createKeyStates({ keys, timeZone, store }: Options) {
         state.lastUsed = laterOf(state.lastUsed, record.lastUsed);
         const { failedAt } = record;
         if (failedAt !== null && failedAt > (state.failedAt ?? 0) && !state.outReason) {
-          suspend(state, failedAt);
+          startSuspension(state, failedAt);
         }
       }
     },

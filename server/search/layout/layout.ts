@@ -26,7 +26,7 @@ export interface Layout extends Progress {
   /** How many diagrams the further queries added. */
   added: number;
   readonly diagrams: Diagram[];
-  /** Keys of the diagrams in the layout, as `lib/search/duplicates` builds them. */
+  /** Keys of the diagrams in the layout, as `lib/search/ranking/duplicates` builds them. */
   readonly seen: Set<string>;
   readonly cursors: Map<ProviderName, Cursor>;
   /** The first answer of each source, or else its latest failure. */
@@ -84,15 +84,13 @@ export function isCurrent({ diagrams, opening }: Layout): boolean {
   );
 }
 
-/**
- * What is certainly asked for, in the order in which a layout of these answers begins with it, whatever else is found.
- */
+/** The certain matches in these answers, in the order in which any layout of them starts. */
 export function previewOf(query: string, answers: readonly Answer[]): Diagram[] {
   return rankRound(answers.flatMap(certainIn), query, new Set());
 }
 
 /**
- * Adds a round: what is certainly asked for, then the rest, each best first. Readers who share the layout may ask for
+ * Adds a round: the certain matches, then the rest, each best first. Readers who share the layout may ask for
  * the same round at the same time: answers for a page that the layout has already are left out.
  */
 export function addRound(layout: Layout, { answers, understanding, further }: Round): void {

@@ -25,9 +25,9 @@ export interface Readers {
 }
 
 /**
- * The reader of this search, if their results go on: on further pages, and on the first one while its answers are
- * fresh, so that a reload shows the same. Results that a language model contributed to are not shown to a reader who may
- * no longer use the model: such a reader starts over.
+ * The reader that continues an existing layout: on further pages, and on the first one while its answers are fresh, so
+ * that a reload shows the same. Results that a language model contributed to are not shown to a reader who may no
+ * longer use the model: such a reader starts over.
  */
 export function findReader({ entry, reader, page, startsOver, interpreter }: SearchPlan): Reader | undefined {
   const known = readersOf(entry).find(reader);

@@ -13,7 +13,7 @@ export interface Failure {
   status: number | null;
 }
 
-/** A source is slow after as many late answers in a row. */
+/** Consecutive late answers after which a source counts as slow. */
 const SLOW_AFTER = 3;
 
 export type SourceMeasures = ReturnType<typeof createSourceMeasures>;

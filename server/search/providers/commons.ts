@@ -135,27 +135,27 @@ function isShowable(file: CommonsFile): boolean {
 
 function toItem(file: CommonsFile): SourceItem {
   const [info] = file.imageinfo;
-  const said = (name: (typeof fields)[number]) => fieldOf(file, name);
+  const field = (name: (typeof fields)[number]) => fieldOf(file, name);
   return {
     id: String(file.pageid),
     title: asTitle(file.title),
-    description: said("ImageDescription"),
+    description: field("ImageDescription"),
     imageUrl: info.url,
     thumbnailUrl: info.thumburl,
     mime: info.mime,
     width: info.width,
     height: info.height,
     pageUrl: info.descriptionurl,
-    author: said("Artist"),
+    author: field("Artist"),
     licence: readLicence({
-      code: readShort(said("License"), MAX_LICENCE_LENGTH),
-      name: readShort(said("LicenseShortName"), MAX_LICENCE_LENGTH),
-      url: said("LicenseUrl"),
+      code: readShort(field("License"), MAX_LICENCE_LENGTH),
+      name: readShort(field("LicenseShortName"), MAX_LICENCE_LENGTH),
+      url: field("LicenseUrl"),
     }),
     tags: topicsOf(categoriesOf(file)),
-    distinction: distinctionOf(said("Assessments")),
+    distinction: distinctionOf(field("Assessments")),
     // "2011-03-05 10:20:30", or a <time> element around it.
-    createdAt: /\b\d{4}-\d{2}-\d{2}\b/.exec(said("DateTimeOriginal") ?? "")?.[0] ?? null,
+    createdAt: /\b\d{4}-\d{2}-\d{2}\b/.exec(field("DateTimeOriginal") ?? "")?.[0] ?? null,
   };
 }
 

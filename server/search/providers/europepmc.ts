@@ -6,8 +6,8 @@ import "server-only";
  * Docs: https://europepmc.org/RestfulWebService, https://europepmc.org/searchsyntax
  * Licence and credit: those of the article, mostly Creative Commons; authors and article have to be named. A figure
  * taken from elsewhere may have other terms, so it counts as having no known licence.
- * Limits: 10 requests a second, no key. One page takes four requests at once, so the rate limit is per
- * minute; within a second, the concurrency of three and the service's own latency keep us below the limit.
+ * Limits: 10 requests a second, no key. One page takes one request, then up to three in parallel, so the rate limit is
+ * per minute; within a second, the concurrency of three and the service's own latency keep us below the limit.
  * Oddities:
  * - The search (`FIG:` searches legends) finds articles; their figures are in the full text, a further request.
  *   Some open articles have no full text there and are skipped.

@@ -14,7 +14,7 @@ const firstSeconds: Record<SourceErrorReason, number> = {
   malformed: 60,
   too_large: 300,
   rate_limited: 60,
-  // Bot protection blocks clients longer that keep retrying.
+  // Bot protection blocks clients that keep retrying for longer.
   blocked: HOUR_SECONDS,
   denied: HOUR_SECONDS,
   gone: Number.POSITIVE_INFINITY,
@@ -46,7 +46,7 @@ export function createBackoff(now: () => number) {
     check(): void {
       const leftSeconds = Math.ceil((suspendedUntil - now()) / 1000);
       if (leftSeconds <= 0) return;
-      throw new SourceError(reason, `left alone after: ${reason}`, {
+      throw new SourceError(reason, `suspended after: ${reason}`, {
         isSuspended: true,
         retryAfterSeconds: leftSeconds,
       });

@@ -5,11 +5,11 @@ import { logError } from "@/server/log";
 import type { RateLimit, SourceRequest } from "../http-source";
 import { SourceError, toSourceError } from "../source-error";
 import { createBackoff } from "./backoff";
-import { createExchange, type ExchangeTools, type Peer } from "./exchange";
+import { createExchange, type ExchangeTools, type Upstream } from "./exchange";
 import { createSourceRateLimit } from "./rate-limit";
 
 /** A service with limits on how it may be called. */
-interface Service extends Peer {
+interface Service extends Upstream {
   name: string;
   maxConcurrent: number;
   rateLimits(config: Config): RateLimit[];
@@ -38,13 +38,13 @@ export function createClient(service: Service, tools: ExchangeTools, { longestQu
      */
     send(request: SourceRequest, signal: AbortSignal, onSend?: () => void): Promise<unknown> {
       return limit(async () => {
-        if (signal.aborted) throw new SourceError("timeout", "its turn came too late");
+        if (signal.aborted) throw new SourceError("timeout", "the request was abandoned in the queue");
         // An earlier request may have started a backoff.
         backoff.check();
         const taken = await rateLimit.take();
         if (!taken.allowed) {
           const { retryAfterSeconds } = taken;
-          throw new SourceError("pace", "asked as often as it allows", {
+          throw new SourceError("pace", "our rate limit for this source is used up", {
             isSuspended: true,
             retryAfterSeconds,
           });

@@ -26,7 +26,7 @@ export function isOutside(provider: SearchProvider): provider is OutsideProvider
   return "keyPool" in provider;
 }
 
-/** Builds a provider from an adapter: adds what all outside sources share. */
+/** Completes the adapter of an HTTP source with what all outside sources share. */
 export function createProvider(source: HttpSource, tools: ExchangeTools): OutsideProvider {
   const { config, now } = tools;
   const { keyRing } = source;
@@ -80,7 +80,8 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
         return page;
       } catch (thrown) {
         const error = toSourceError(thrown);
-        // The source may have rejected the last key, and then no key was left to retry with.
+        // Not by `isSuspended`: after the source rejects the last key, the error is `keys_exhausted`, although a
+        // request was sent.
         if (asked.has(signal) && error.reason !== "pace") measures.noteFailure(error);
         throw error;
       }
@@ -90,7 +91,6 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
 
 /** Errors of a single article, which would occur again. */
 const articleErrors: ReadonlySet<SourceErrorReason> = new Set(["error", "malformed", "too_large"]);
-/** Errors that may be temporary. */
 const temporaryErrors: ReadonlySet<SourceErrorReason> = new Set(["timeout", "network", "server"]);
 
 /**

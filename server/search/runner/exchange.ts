@@ -6,7 +6,8 @@ import { SourceError, type SourceErrorReason } from "@/server/search/source-erro
 import { sourceUserAgent } from "@/server/user-agent";
 
 /**
- * Timeout of one answer, including its body. Longer than the search deadline, because a late answer is still cached.
+ * Timeout of one answer, including its body. Longer than the default search deadline, because a late answer is still
+ * cached.
  */
 const TIMEOUT_MS = 10_000;
 
@@ -18,7 +19,7 @@ export interface ExchangeTools {
 }
 
 /** The service that receives the requests. */
-export interface Peer extends Pick<HttpSource, "origin" | "maxAnswerBytes" | "reasonOf"> {
+export interface Upstream extends Pick<HttpSource, "origin" | "maxAnswerBytes" | "reasonOf"> {
   /** Seconds to wait according to the error body, if there is no Retry-After. */
   waitOf?(answer: unknown): number | null;
   /** The log message for an error with this status. */
@@ -28,20 +29,20 @@ export interface Peer extends Pick<HttpSource, "origin" | "maxAnswerBytes" | "re
 /** Sends one request and reads its answer. @throws SourceError */
 export type Exchange = (request: SourceRequest, signal: AbortSignal) => Promise<unknown>;
 
-/** Sends requests to one peer, with a timeout, a byte cap and classified errors. */
-export function createExchange(peer: Peer, tools: ExchangeTools): Exchange {
-  return (request, signal) => exchangeOnce(peer, request, signal, tools);
+/** Sends requests to one upstream, with a timeout, a byte cap and classified errors. */
+export function createExchange(upstream: Upstream, tools: ExchangeTools): Exchange {
+  return (request, signal) => exchangeOnce(upstream, request, signal, tools);
 }
 
 async function exchangeOnce(
-  peer: Peer,
+  upstream: Upstream,
   request: SourceRequest,
   searchSignal: AbortSignal,
   tools: ExchangeTools,
 ): Promise<unknown> {
   const signal = AbortSignal.any([searchSignal, AbortSignal.timeout(TIMEOUT_MS)]);
   try {
-    const response = await tools.fetch(urlOf(peer, request, tools.config), {
+    const response = await tools.fetch(urlOf(upstream, request, tools.config), {
       headers: headersOf(request, tools.config),
       ...sentBy(request),
       // Redirects are not followed: the target could be anyone and would get our key. A source that moved needs new
@@ -49,12 +50,12 @@ async function exchangeOnce(
       redirect: "manual",
       signal,
     });
-    const body = await readCapped(response.body, peer.maxAnswerBytes);
-    return readAnswer(peer, request, response, body.toString("utf8"), tools);
+    const body = await readCapped(response.body, upstream.maxAnswerBytes);
+    return readAnswer(upstream, request, response, body.toString("utf8"), tools);
   } catch (error) {
     if (error instanceof SourceError) throw error;
     if (error instanceof TooManyBytesError) {
-      throw new SourceError("too_large", `an answer of more than ${peer.maxAnswerBytes} bytes`);
+      throw new SourceError("too_large", `an answer of more than ${upstream.maxAnswerBytes} bytes`);
     }
     if (signal.aborted) throw new SourceError("timeout", `no answer within ${TIMEOUT_MS} ms`);
     throw new SourceError("network", `the connection failed: ${codeOf(error)}`, { cause: error });
@@ -67,8 +68,8 @@ function codeOf(error: unknown): string {
   return cause?.code ?? cause?.message ?? "unknown";
 }
 
-function urlOf(peer: Peer, { path, params = {} }: SourceRequest, config: Config): URL {
-  const url = new URL(path, peer.origin(config));
+function urlOf(upstream: Upstream, { path, params = {} }: SourceRequest, config: Config): URL {
+  const url = new URL(path, upstream.origin(config));
   for (const [name, value] of Object.entries(params)) {
     if (value !== undefined) url.searchParams.set(name, String(value));
   }
@@ -90,7 +91,7 @@ function sentBy({ form, json }: SourceRequest): Pick<RequestInit, "method" | "bo
 }
 
 function readAnswer(
-  peer: Peer,
+  upstream: Upstream,
   { answerType = "json" }: SourceRequest,
   response: Response,
   text: string,
@@ -98,13 +99,13 @@ function readAnswer(
 ): unknown {
   const json = answerType === "json" || !response.ok ? parseJson(text) : undefined;
   const reason =
-    (json !== undefined ? peer.reasonOf?.(response.status, json) : null) ??
+    (json !== undefined ? upstream.reasonOf?.(response.status, json) : null) ??
     reasonOfStatus(response.status, json !== undefined);
   if (reason) {
     const wait =
       retryAfterSeconds(response.headers.get("retry-after"), tools.now()) ??
-      boundedWait(peer.waitOf?.(json) ?? null);
-    const message = peer.errorMessage?.(response.status) ?? `answered ${response.status}`;
+      boundedWait(upstream.waitOf?.(json) ?? null);
+    const message = upstream.errorMessage?.(response.status) ?? `answered ${response.status}`;
     throw new SourceError(reason, message, {
       status: response.status,
       ...(wait !== null && { retryAfterSeconds: wait }),

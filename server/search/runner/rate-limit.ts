@@ -15,7 +15,7 @@ const ALL_CALLS = "all";
 export function createSourceRateLimit(name: string, rateLimits: readonly RateLimit[]) {
   const windows = mostGenerousFirst(rateLimits).map(({ calls, seconds }) =>
     createLimiter({
-      name: `pace:${name}:${calls}/${seconds}`,
+      name: `source:${name}:${calls}/${seconds}`,
       points: Math.max(1, Math.floor(calls / 2)),
       windowSeconds: seconds,
     }),

@@ -20,7 +20,10 @@ const inParts = (field: "ids" | "undo", outcome: () => Response | Promise<Respon
   });
 };
 const broken = () =>
-  refusal(500, { code: "internal_error", detail: "Try again; if it goes on, report the request id." });
+  refusal(500, {
+    code: "internal_error",
+    detail: "Try again. If the error persists, report the request id.",
+  });
 const offline = () => Promise.reject(new TypeError("Failed to fetch"));
 
 async function open(count: number) {

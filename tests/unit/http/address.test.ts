@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { addressBucket } from "@/server/http/address";
-import { clientAddress, PEER_HEADER } from "@/server/http/peer";
+import { CLIENT_ADDRESS_HEADER, clientAddress } from "@/server/http/client-address";
 
 const peer = "10.0.0.1";
 
@@ -59,7 +59,7 @@ describe("the caller's address where Next runs without our server", () => {
   }
 
   it("never comes from our own header, which a client could have sent", async () => {
-    const headers = { [PEER_HEADER]: "203.0.113.9", "x-forwarded-for": "203.0.113.7" };
+    const headers = { [CLIENT_ADDRESS_HEADER]: "203.0.113.9", "x-forwarded-for": "203.0.113.7" };
     expect(await callerAddressWith("0", headers)).toBe("unknown");
     expect(await callerAddressWith("1", headers)).toBe("203.0.113.7");
   });

@@ -1,8 +1,8 @@
 import { NextRequest } from "next/server";
 import { z } from "zod";
 import { problemSchema } from "@/lib/errors";
+import { announceOurServer, CLIENT_ADDRESS_HEADER } from "@/server/http/client-address";
 import { defineRoute } from "@/server/http/define-route";
-import { announceOurServer, PEER_HEADER } from "@/server/http/peer";
 
 // The routes under test stand behind our server, which vouches for the peer's address.
 announceOurServer();
@@ -32,7 +32,11 @@ export function callRoute(route: Route, call: Call = {}): Promise<Response> {
   const isStream = body instanceof ReadableStream;
   const request = new NextRequest(`http://localhost:3000${path}`, {
     method,
-    headers: { ...(body ? { "content-type": "application/json" } : {}), ...headers, [PEER_HEADER]: peer },
+    headers: {
+      ...(body ? { "content-type": "application/json" } : {}),
+      ...headers,
+      [CLIENT_ADDRESS_HEADER]: peer,
+    },
     ...(body ? { body } : {}),
     ...(isStream ? { duplex: "half" as const } : {}),
   });

@@ -5,7 +5,7 @@ import { MARKER_COOKIE } from "@/lib/accounts/marker";
 import { oauthFailedUrl } from "@/lib/accounts/oauth";
 import { config, middleware } from "@/middleware";
 import { type OauthFlow, oauthFlow } from "@/server/accounts/oauth-flow";
-import { PEER_HEADER } from "@/server/http/peer";
+import { CLIENT_ADDRESS_HEADER } from "@/server/http/client-address";
 import { freshPeer } from "./call-route";
 
 const ORIGIN = "http://localhost:3000";
@@ -15,7 +15,7 @@ const isMatched = (path: string) =>
   sources.some((source) => getPathMatch(source, { strict: true })(new URL(path, ORIGIN).pathname) !== false);
 
 const visit = (path: string, cookie = "") =>
-  middleware(new NextRequest(ORIGIN + path, { headers: { cookie, [PEER_HEADER]: freshPeer() } }));
+  middleware(new NextRequest(ORIGIN + path, { headers: { cookie, [CLIENT_ADDRESS_HEADER]: freshPeer() } }));
 
 /** What the middleware does with a guest's request: where it redirects, "not found", "nonce", or "as it is". */
 async function outcomeOf(path: string): Promise<string> {

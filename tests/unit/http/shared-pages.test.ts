@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { busyWords } from "@/lib/busy-words";
 import { middleware } from "@/middleware";
 import { announceBackend } from "@/server/database/backend";
+import { CLIENT_ADDRESS_HEADER } from "@/server/http/client-address";
 import { refuseFailedLookup, withLookup } from "@/server/http/lookup-failed";
-import { PEER_HEADER } from "@/server/http/peer";
 import { checkAddressRateLimit } from "@/server/http/rate-limits";
 import { readProblem } from "@/tests/setup/api-client";
 import { freshPeer } from "./call-route";
@@ -13,7 +13,7 @@ const OWN = "/diagrams/collection-water-cycle";
 
 function visit(path: string, headers: Record<string, string> = {}) {
   const request = new NextRequest(`http://localhost:3000${path}`, {
-    headers: { [PEER_HEADER]: freshPeer(), ...headers },
+    headers: { [CLIENT_ADDRESS_HEADER]: freshPeer(), ...headers },
   });
   return middleware(request);
 }
@@ -46,14 +46,14 @@ describe("a page that is shared by its address", () => {
     };
     await expect(askOn()).rejects.toMatchObject({ code: "too_many_requests" });
     for (const path of [OWN, `/folders/${"x".repeat(22)}`]) {
-      const response = await visit(path, { [PEER_HEADER]: peer });
+      const response = await visit(path, { [CLIENT_ADDRESS_HEADER]: peer });
       expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
       expect(await readProblem(response.clone())).toMatchObject({ code: "too_many_requests", status: 429 });
       expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
 
       // What a browser sends of its own accord where somebody follows a link.
       const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
-      const page = await visit(path, { [PEER_HEADER]: peer, accept });
+      const page = await visit(path, { [CLIENT_ADDRESS_HEADER]: peer, accept });
       const seconds = Number(page.headers.get("retry-after"));
       expect([page.status, page.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
       const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

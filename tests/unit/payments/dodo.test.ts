@@ -128,17 +128,17 @@ describe("a subscription at Dodo", () => {
 
   it("ends at once, and one that has ended is as good", async () => {
     await subscribe();
-    await provider.endSubscription(subscriptionId);
+    await provider.cancelNow(subscriptionId);
     expect(dodo.subscription(subscriptionId)?.status).toBe("cancelled");
-    await expect(provider.endSubscription(subscriptionId)).resolves.toBeUndefined();
-    await expect(provider.endSubscription("sub_of_nobody")).resolves.toBeUndefined();
+    await expect(provider.cancelNow(subscriptionId)).resolves.toBeUndefined();
+    await expect(provider.cancelNow("sub_of_nobody")).resolves.toBeUndefined();
   });
 
   it.each([401, 422] as const)("that is refused with %d has not ended", async (status) => {
     listen();
     await subscribe();
     dodo.refuse(status);
-    await expect(provider.endSubscription(subscriptionId)).rejects.toMatchObject({
+    await expect(provider.cancelNow(subscriptionId)).rejects.toMatchObject({
       code: "payments_unavailable",
     });
     expect(dodo.subscription(subscriptionId)?.status).toBe("active");

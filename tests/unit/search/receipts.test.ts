@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest";
 import { chargeSearch, readAllowance, type SearchCharge } from "@/server/search/allowance";
 import { signToken } from "@/server/tokens/tokens";
 import { claimsOf } from "@/tests/setup/token-claims";
-import { freshAddress, freshCaller, purchase } from "./purchase";
+import { freshAddress, freshCaller, searchCharge } from "./search-charge";
 
 const noon = new Date("2026-03-01T12:00:00Z");
 
 /** A guest who has paid for one search, and the receipt of it. */
 async function paid(query = "binary tree"): Promise<SearchCharge & { receipt: string }> {
-  const first = purchase({ query, now: noon });
+  const first = searchCharge({ query, now: noon });
   const { receipt } = await chargeSearch(first);
   return { ...first, receipt };
 }
 
-/** How many searches a purchase costs its caller. */
+/** How many searches a request costs its caller. */
 async function costOf(given: SearchCharge): Promise<number> {
   const before = (await readAllowance(given.caller, given.now)).remaining ?? 0;
   await chargeSearch(given);
@@ -45,8 +45,8 @@ describe("a receipt", () => {
 
   it("still counts when all searches are spent", async () => {
     const first = await paid();
-    await chargeSearch(purchase({ ...first, query: "b", receipt: undefined }));
-    await chargeSearch(purchase({ ...first, query: "c", receipt: undefined }));
+    await chargeSearch(searchCharge({ ...first, query: "b", receipt: undefined }));
+    await chargeSearch(searchCharge({ ...first, query: "c", receipt: undefined }));
     expect(await costOf({ ...first, page: 2 })).toBe(0);
   });
 
@@ -130,7 +130,7 @@ describe("metered sources", () => {
   });
 
   it("rest past page 3 also for a search that starts there", async () => {
-    expect(await accessOf(purchase({ page: 4, now: noon }))).toBe("open");
+    expect(await accessOf(searchCharge({ page: 4, now: noon }))).toBe("open");
   });
 });
 

@@ -8,7 +8,7 @@ import type { SearchProvider } from "@/server/search/provider";
 import { answerOf, type SearchContext, search as searchInSteps } from "@/server/search/search";
 import { SourceError } from "@/server/search/source-error";
 import { idsOf, pageOf, plentiful, source } from "./make";
-import { freshAddress, freshCaller } from "./purchase";
+import { freshAddress, freshCaller } from "./search-charge";
 
 let searches = 0;
 

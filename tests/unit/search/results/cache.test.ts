@@ -164,10 +164,10 @@ describe("an entry of the cache", () => {
   it("of somebody who may ask nobody pushes nobody else's out, and is not there for others", async () => {
     const cache = createSearchCache(null);
     const paid = await cache.entry("paid");
-    for (let place = 0; place < 500; place += 1) await cache.entry(`junk ${place}`, { isKept: false });
+    for (let place = 0; place < 500; place += 1) await cache.entry(`junk ${place}`, { isStored: false });
     expect(await cache.entry("paid")).toBe(paid);
-    expect(await cache.entry("paid", { isKept: false })).toBe(paid);
-    const loose = await cache.entry("loose", { isKept: false });
+    expect(await cache.entry("paid", { isStored: false })).toBe(paid);
+    const loose = await cache.entry("loose", { isStored: false });
     loose.keep("collection:0:1", part(1), own);
     expect(await cache.entry("loose")).not.toBe(loose);
   });

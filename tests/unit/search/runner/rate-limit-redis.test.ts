@@ -32,7 +32,7 @@ describe.skipIf(!hasRedis)(`the pace that two processes keep over one Redis${tit
     const answers = await Promise.all(Array.from({ length: 60 }, () => [one?.take(), other?.take()]).flat());
     expect(answers.filter((answer) => answer?.allowed)).toHaveLength(20);
     const { createLimiter } = await import("@/server/limits/limiter");
-    const minute = createLimiter({ name: "pace:maps:100/60", points: 50, windowSeconds: 60 });
+    const minute = createLimiter({ name: "source:maps:100/60", points: 50, windowSeconds: 60 });
     expect(await minute.remaining("all")).toBe(30);
   });
 });

@@ -3,7 +3,7 @@ import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { seeOther } from "@/server/http/see-other";
 import { isUnavailable } from "@/server/payments/payments-unavailable";
 import { returnAddresses } from "@/server/payments/return-addresses";
-import { fail, paidEnd, pay } from "@/server/payments/sandbox/acts";
+import { fail, paidResult, pay } from "@/server/payments/sandbox/actions";
 import { formContract, readForm, withQuery } from "@/server/payments/sandbox/forms";
 import { checkoutAt } from "@/server/payments/sandbox/sessions";
 
@@ -20,7 +20,7 @@ export const POST = defineRoute(
     if (act === "cancel") return seeOther(addresses.cancelled);
     const page = `${SANDBOX_CHECKOUT_PATH}?${new URLSearchParams({ session: token })}`;
     try {
-      if (await paidEnd(session)) return seeOther(page);
+      if (await paidResult(session)) return seeOther(page);
       const end = await (act === "pay" ? pay : fail)(session, new Date());
       return seeOther(withQuery(addresses.done, end));
     } catch (error) {

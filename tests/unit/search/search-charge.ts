@@ -8,7 +8,7 @@ export const freshCaller = (): Caller => ({ kind: "guest", id: crypto.randomUUID
 export const freshAddress = (): string => `address-${crypto.randomUUID()}`;
 
 /** One search of a guest and an address that nobody has seen before, unless they are given. */
-export function purchase(given: Partial<SearchCharge> = {}): SearchCharge {
+export function searchCharge(given: Partial<SearchCharge> = {}): SearchCharge {
   return {
     caller: freshCaller(),
     address: freshAddress(),

@@ -10,7 +10,7 @@ import { subscriptionOf } from "./events";
 export const SANDBOX_PRODUCT = "figura-premium";
 
 /** A subscription as Figura's own database has it: the sandbox itself stores nothing. */
-export interface KeptSubscription {
+export interface StoredSubscription {
   subscription: DodoPayments.Subscription;
   /** The newest first. */
   charges: Receipt[];
@@ -25,10 +25,10 @@ const anonymousPayer = {
 };
 
 /** The subscription with an id, or the newest one of a customer. */
-export async function keptSubscription(
+export async function storedSubscription(
   column: "id" | "customer_id",
   value: string,
-): Promise<KeptSubscription | null> {
+): Promise<StoredSubscription | null> {
   const [row] = unwrapData(
     await serviceClient()
       .from("subscriptions")

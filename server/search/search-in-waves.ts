@@ -12,7 +12,7 @@ import { DAY_SECONDS, dayOf } from "./search-day";
 const MAX_RECEIPTS = 10_000;
 
 const receipts = processSingleton(
-  "paid-receipts",
+  "search-receipts",
   () => new LRUCache<string, Promise<string | undefined>>({ max: MAX_RECEIPTS, ttl: DAY_SECONDS * 1000 }),
 );
 
@@ -20,8 +20,8 @@ const receipts = processSingleton(
  * A search that is free if the same query was counted earlier today, even if the request has no receipt: a page
  * without JavaScript and a second tab have none, and an answer can get lost in transit. Waits for a search of the
  * same query that is still running. Receipts are lost when the process ends; a receipt in the request still
- * counts. The caller gets the receipt with the first diagrams: a search that fails is given back, and its receipt must
- * not pay for another.
+ * counts. The caller gets the receipt with the first diagrams: a search that fails is refunded, and its receipt must
+ * not make another one free.
  * @throws as `search`
  */
 export async function* searchInWaves(
@@ -33,12 +33,12 @@ export async function* searchInWaves(
   const key = hash(`${dayOf(now)}:${caller.id}:${normaliseQuery(query.q)}`);
   const remembered = receipts.get(key);
   let settle: (receipt: string | undefined) => void = () => undefined;
-  const paid = new Promise<string | undefined>((resolve) => {
+  const counted = new Promise<string | undefined>((resolve) => {
     settle = resolve;
   });
   // A known receipt is not awaited again by later requests.
-  receipts.set(key, remembered ? remembered.then((receipt) => receipt ?? paid) : paid);
-  // Stays paid if the caller leaves before the first diagrams.
+  receipts.set(key, remembered ? remembered.then((receipt) => receipt ?? counted) : counted);
+  // Set by `begun`, so the search stays counted even if the client disconnects before the first diagrams.
   let receipt: string | undefined;
   try {
     const known = (await remembered) ?? query.receipt;

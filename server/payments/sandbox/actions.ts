@@ -3,14 +3,14 @@ import { randomUUID } from "node:crypto";
 import { type Delivery, deliver } from "./deliver";
 import { paymentEvent, refundEvent, subscriptionEvent } from "./events";
 import { customerIdOf, paymentIdOf, subscriptionIdOf } from "./ids";
-import { type KeptSubscription, keptSubscription, SANDBOX_PRODUCT } from "./kept-subscription";
 import { nextMonth } from "./next-month";
 import type { CheckoutSession } from "./sessions";
+import { SANDBOX_PRODUCT, type StoredSubscription, storedSubscription } from "./stored-subscription";
 
 // What the buttons of the sandbox's pages do: first those of the checkout, then those of the portal.
 
 /** The result of a checkout: the query parameters of the URL that the payer returns to. */
-export interface CheckoutEnd {
+export interface CheckoutResult {
   subscription_id: string;
   payment_id: string;
   status: "active" | "failed";
@@ -27,14 +27,14 @@ function subscriptionFor({ reference, email, name }: CheckoutSession, now: Date)
 }
 
 /** The result of a checkout that has been paid; null if it has not. */
-export async function paidEnd({ reference }: CheckoutSession): Promise<CheckoutEnd | null> {
+export async function paidResult({ reference }: CheckoutSession): Promise<CheckoutResult | null> {
   const subscription_id = subscriptionIdOf(reference);
-  const first = (await keptSubscription("id", subscription_id))?.charges.at(-1);
+  const first = (await storedSubscription("id", subscription_id))?.charges.at(-1);
   return first ? { subscription_id, payment_id: first.paymentId, status: "active" } : null;
 }
 
 /** @throws ProblemError `payments_unavailable` if the events cannot be delivered */
-export async function pay(session: CheckoutSession, now: Date): Promise<CheckoutEnd> {
+export async function pay(session: CheckoutSession, now: Date): Promise<CheckoutResult> {
   const subscription = subscriptionFor(session, now);
   const { subscription_id } = subscription;
   const payment_id = paymentIdOf(subscription_id, 1);
@@ -46,7 +46,7 @@ export async function pay(session: CheckoutSession, now: Date): Promise<Checkout
 }
 
 /** @throws ProblemError `payments_unavailable` if the events cannot be delivered */
-export async function fail(session: CheckoutSession, now: Date): Promise<CheckoutEnd> {
+export async function fail(session: CheckoutSession, now: Date): Promise<CheckoutResult> {
   const subscription = subscriptionFor(session, now);
   // A new id each time: a payment may fail repeatedly.
   const payment_id = `pay_${randomUUID()}`;
@@ -57,18 +57,18 @@ export async function fail(session: CheckoutSession, now: Date): Promise<Checkou
   return { subscription_id: subscription.subscription_id, payment_id, status: "failed" };
 }
 
-export const portalActs = ["renew", "fail", "refund", "expire"] as const;
+export const portalActions = ["renew", "fail", "refund", "expire"] as const;
 
-export type PortalAct = (typeof portalActs)[number];
+export type PortalAction = (typeof portalActions)[number];
 
 const renewable = new Set(["active", "on_hold"]);
 
-/** The acts that the subscription's current state allows. */
-export function possibleActs({ subscription, charges }: KeptSubscription): Set<PortalAct> {
+/** The actions that the subscription's current state allows. */
+export function possibleActions({ subscription, charges }: StoredSubscription): Set<PortalAction> {
   const { status, cancel_at_next_billing_date } = subscription;
   const renews = renewable.has(status) && !cancel_at_next_billing_date;
   return new Set(
-    portalActs.filter((act) => {
+    portalActions.filter((act) => {
       if (act === "expire") return status !== "expired" && status !== "failed";
       if (act === "refund") return charges[0]?.isRefunded === false;
       return renews;
@@ -77,17 +77,17 @@ export function possibleActs({ subscription, charges }: KeptSubscription): Set<P
 }
 
 /**
- * Simulates an act on a subscription.
- * @returns false if its state does not allow the act
+ * Simulates what an action stands for.
+ * @returns false if the subscription's state does not allow the action
  * @throws ProblemError `payments_unavailable` if the events cannot be delivered
  */
-export async function happen(act: PortalAct, kept: KeptSubscription, now: Date): Promise<boolean> {
-  if (!possibleActs(kept).has(act)) return false;
-  await deliver(eventsOf[act](kept, now));
+export async function simulate(act: PortalAction, stored: StoredSubscription, now: Date): Promise<boolean> {
+  if (!possibleActions(stored).has(act)) return false;
+  await deliver(eventsOf[act](stored, now));
   return true;
 }
 
-const eventsOf: Record<PortalAct, (kept: KeptSubscription, now: Date) => Delivery[]> = {
+const eventsOf: Record<PortalAction, (stored: StoredSubscription, now: Date) => Delivery[]> = {
   renew({ subscription, charges }, now) {
     const payment_id = paymentIdOf(subscription.subscription_id, charges.length + 1);
     const from = Math.max(Date.parse(subscription.next_billing_date), now.getTime());
