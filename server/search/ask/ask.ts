@@ -15,9 +15,8 @@ import { type Gathering, gather } from "./gather";
 /** How many pages beyond the requested one are read from a source to fill that page. */
 const SPARE_PAGES = 2;
 /**
- * How long a search waits for the understanding of its query: half of the default deadline, so that sources can still
- * answer.
- * A later result is available to the next search.
+ * How long a search waits for the understanding of its query, at most until its deadline: half of the default deadline,
+ * so that sources can still answer. A later result is available to the next search.
  */
 const UNDERSTANDING_TIMEOUT_MS = 1500;
 /** The least share of `firstWaveMs` that every source gets, so that a usually quick one may be a little late. */
@@ -269,7 +268,12 @@ function askFurtherQueries(run: SearchRun): Further | Promise<Further> {
       interpreter
         .understand()
         .map((one) =>
-          one instanceof Promise ? withTimeout(UNDERSTANDING_TIMEOUT_MS, one, () => null) : one,
+          one instanceof Promise
+            ? Promise.race([
+                withTimeout(UNDERSTANDING_TIMEOUT_MS, one, () => null),
+                run.deadline.wait().then(() => null),
+              ])
+            : one,
         ),
     );
     const understanding = understood.find((one) => one !== null) ?? null;

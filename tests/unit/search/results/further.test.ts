@@ -30,8 +30,10 @@ function start(providers: readonly SearchProvider[], understand: Understand = ()
   };
   const searchAs =
     (as: Interpreter | null) =>
-    async (page = 1, reader?: string) =>
-      findFor({ ...searchFor(page, "all", reader), interpreter: as }, providers, await cache.entry("cells"));
+    async (page = 1, reader?: string, deadlineMs = 3000) => {
+      const asked = { ...searchFor(page, "all", reader), interpreter: as, deadlineMs };
+      return findFor(asked, providers, await cache.entry("cells"));
+    };
   return { model, searchUnderstood: searchAs(interpreter), searchPlainly: searchAs(null) };
 }
 
@@ -102,6 +104,12 @@ describe("a search that is understood", () => {
     expect(idsOf(first.diagrams)).toEqual(["commons-cells-0"]);
     model.mockImplementation(() => organelles);
     expect((await within(1, searchUnderstood())).diagrams).toHaveLength(3);
+  });
+
+  it("waits for the model no longer than its deadline", async () => {
+    const { searchUnderstood } = start([byQuery("commons", 1)], later(1000));
+    const found = await within(500, searchUnderstood(1, undefined, 500));
+    expect(idsOf(found.diagrams)).toEqual(["commons-cells-0"]);
   });
 
   it("waits no longer than its deadline for a better query, which the next finds in the cache", async () => {
