@@ -28,6 +28,7 @@ export const config = {
     "/dev/portal",
     { source: "/", has: [{ type: "cookie", key: "figura_in" }] },
     { source: "/", has: [{ type: "cookie", key: "figura_oauth" }] },
+    { source: "/", has: [{ type: "cookie", key: "__Host-figura_oauth" }] }, // over https
   ],
   runtime: "nodejs",
 } as const;

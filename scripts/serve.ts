@@ -8,6 +8,7 @@ import { relayMail } from "../server/mail/backend-mail";
 import { usesMailbox } from "../server/mail/mailbox";
 import { mailboxToken } from "../server/mail/mailbox-token";
 import { type Reserved, reservePort } from "../server/main";
+import { SecretFileError } from "../server/tokens/secret-file";
 import { ensureAppSecret } from "./app-secret";
 import { buildIfStale, renderDiagrams } from "./build";
 import { CommandError } from "./command-error";
@@ -19,7 +20,8 @@ export function readConfig(root: string, isDevelopment: boolean): Config {
     ensureAppSecret(process.env);
     return parseConfig(process.env);
   } catch (error) {
-    if (error instanceof ConfigError) throw new CommandError(error.message);
+    if (error instanceof ConfigError || error instanceof SecretFileError)
+      throw new CommandError(error.message);
     throw error;
   }
 }
@@ -70,6 +72,8 @@ function addressesOf(config: Config): string[] {
   const origin = originFor(config.HOST, config.PORT);
   const lines = [`Figura is at ${origin}`];
   if (usesMailbox(config)) lines.push(`Mailbox: ${origin}${mailboxUrl()}?token=${mailboxToken(config)}`);
+  if (!config.isEmbedded && !config.REDIS_URL)
+    lines.push("Rate limits and the cache are those of this instance alone: set REDIS_URL to run several.");
   return lines;
 }
 

@@ -5,7 +5,13 @@ import { RESOURCE_POLICY, securityHeaders, sharedPictures } from "../lib/securit
 import { type Config, isLoopback } from "./config/schema";
 import { answerBare, answerStarting, isForNext } from "./http/bare-answers";
 import { cacheControls } from "./http/cache-control";
-import { announceOurServer, CLIENT_ADDRESS_HEADER, clientAddress } from "./http/client-address";
+import {
+  announceOurServer,
+  CLIENT_ADDRESS_HEADER,
+  clientAddress,
+  type TrustedProxies,
+  trustedProxies,
+} from "./http/client-address";
 import { compressedAssets } from "./http/compressed-assets";
 import { createProxyWarning } from "./http/forwarded";
 import { pagePolicies } from "./http/page-policies";
@@ -78,13 +84,13 @@ function listen(server: Server, { HOST, PORT }: Config): Promise<void> {
 }
 
 /** Sets the header with the caller's address, as known from our own socket and the trusted proxies only. */
-function writePeer(request: IncomingMessage, { TRUSTED_PROXY_HOPS }: Config): void {
+function writeClientAddress(request: IncomingMessage, proxies: TrustedProxies): void {
   const forwarded = request.headers["x-forwarded-for"];
   const forwardedFor = Array.isArray(forwarded) ? forwarded.join(",") : (forwarded ?? null);
   request.headers[CLIENT_ADDRESS_HEADER] = clientAddress(
     request.socket.remoteAddress ?? "",
     forwardedFor,
-    TRUSTED_PROXY_HOPS,
+    proxies,
   );
 }
 
@@ -105,6 +111,7 @@ export async function reservePort({
   ignoreClosedLogStreams();
   let handle: (request: IncomingMessage, response: ServerResponse) => void | Promise<void> = answerStarting;
   const headers = Object.entries(securityHeaders(config));
+  const proxies = trustedProxies(config);
   const sockets = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
   const limits = {
@@ -153,7 +160,7 @@ export async function reservePort({
       const cacheControlFor = isDevelopment ? null : await cacheControls(root);
       const serveAssets = isDevelopment ? null : compressedAssets(root);
       // In development Next itself logs requests.
-      const warnOfProxy = createProxyWarning({ hops: config.TRUSTED_PROXY_HOPS });
+      const warnOfProxy = createProxyWarning(proxies);
       const logged = createRequestLog(isDevelopment ? null : await routeNames(root));
       handle = (request, response) => {
         const url = request.url ?? "/";
@@ -161,10 +168,10 @@ export async function reservePort({
         const cacheControl = cacheControlFor?.(url);
         if (cacheControl) response.setHeader("cache-control", cacheControl);
         if (sharedPicture.test(url)) response.setHeader(RESOURCE_POLICY, "cross-origin");
-        warnOfProxy(request.headers);
+        warnOfProxy(request);
         logged(request, response, () => {
           if (!isForNext(request)) return answerBare(request, response);
-          writePeer(request, config);
+          writeClientAddress(request, proxies);
           const goOn = () => answer(request, response);
           return serveAssets ? serveAssets(request, response, goOn) : goOn();
         });

@@ -16,10 +16,11 @@ import { limitRefreshes } from "@/server/database/refresh-limit";
 import type { Database } from "@/server/database/types";
 import type { AccountCaller } from "@/server/http/caller";
 import { noteRequest } from "@/server/request-note";
+import { cookieName } from "@/server/tokens/cookie-name";
 import { withTimeout } from "@/server/with-timeout";
 
 /** A large session is split over several cookies: this name followed by .0, .1 and so on. */
-export const SESSION_COOKIE = "figura_session";
+export const sessionCookieName = () => cookieName("figura_session");
 
 const MARKER_SECONDS = 400 * 24 * 60 * 60;
 /** Long enough for the queue when a class searches at once. */
@@ -57,7 +58,7 @@ export function openSession(received: readonly Cookie[]) {
     return createServerClient<Database>(url, publishableKey, {
       ...sharedOptions,
       global: { fetch: refreshes.fetch },
-      cookieOptions: { ...options, name: SESSION_COOKIE, httpOnly: true },
+      cookieOptions: { ...options, name: sessionCookieName(), httpOnly: true },
       cookies: {
         getAll: () => [...cookies].map(([name, value]) => ({ name, value })),
         setAll(toSet, headers) {
@@ -128,7 +129,8 @@ export function openSession(received: readonly Cookie[]) {
 }
 
 function isSessionCookie(name: string): boolean {
-  return name === SESSION_COOKIE || name.startsWith(`${SESSION_COOKIE}.`);
+  const own = sessionCookieName();
+  return name === own || name.startsWith(`${own}.`);
 }
 
 function hasSession(names: readonly string[]): boolean {

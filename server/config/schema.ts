@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type OutsideName, outsideNames, providerNames } from "../../lib/diagrams/providers";
+import { isAddressOrRange } from "../http/client-address";
 import { sourceSettings } from "./source-settings";
 
 const list = z.string().transform((text) =>
@@ -143,6 +144,17 @@ export const environmentSchema = z.object({
   DODO_PAYMENTS_URL: origin.prefault(LIVE_PAYMENTS_URL),
   ALLOW_EMBEDDED_PAYMENTS: onOrOff.prefault("off"),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).optional(),
+  TRUSTED_PROXIES: list
+    .pipe(
+      z
+        .array(
+          z.string().refine(isAddressOrRange, {
+            error: "IP addresses or ranges are needed, such as 10.0.0.0/8, ::1",
+          }),
+        )
+        .min(1, "at least one address is needed"),
+    )
+    .optional(),
   GUEST_ADDRESS_DAILY_SEARCHES: wholeNumber(0, 1_000_000).prefault("60"),
   ADDRESS_DAILY_SIGN_UPS: wholeNumber(1, 1_000_000).prefault("40"),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "a redis:// or rediss:// address is needed" }).optional(),
@@ -239,6 +251,9 @@ function errorsBetweenNames(values: Environment): string[] {
   if (values.SUPABASE_URL && values.ALLOW_PRIVATE_FETCH_HOSTS) {
     errors.push("ALLOW_PRIVATE_FETCH_HOSTS: for tests alone; it is refused when SUPABASE_URL is set");
   }
+  if (values.TRUSTED_PROXIES && values.TRUSTED_PROXY_HOPS !== undefined) {
+    errors.push("TRUSTED_PROXIES: it replaces TRUSTED_PROXY_HOPS; set only one of them");
+  }
   const takesMoney = values.DODO_PAYMENTS_API_KEY && values.DODO_PAYMENTS_URL === LIVE_PAYMENTS_URL;
   if (takesMoney && !values.SUPABASE_URL && values.ALLOW_EMBEDDED_PAYMENTS === "off") {
     errors.push(
@@ -246,6 +261,11 @@ function errorsBetweenNames(values: Environment): string[] {
     );
   }
   return errors;
+}
+
+/** Whether nothing says which proxies are trusted. */
+function hasNoProxySetting({ TRUSTED_PROXY_HOPS, TRUSTED_PROXIES }: Environment): boolean {
+  return TRUSTED_PROXY_HOPS === undefined && TRUSTED_PROXIES === undefined;
 }
 
 const loopbackNames = new Set(["localhost", "127.0.0.1", "::1", "[::1]"]);
@@ -282,10 +302,16 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const isVercel = Boolean(set.VERCEL);
   const siteUrl = siteUrlOf(set);
   const hops = values.TRUSTED_PROXY_HOPS ?? (isVercel ? 1 : 0);
+  if (siteUrl.startsWith("https:") && !isVercel && hasNoProxySetting(values)) {
+    throw new ConfigError(
+      "TRUSTED_PROXY_HOPS: SITE_URL is https, so a proxy stands in front: set how many there are, or their addresses as TRUSTED_PROXIES",
+    );
+  }
   const isEmbedded = !values.SUPABASE_URL;
   const requiresConfirmation = isEmbedded && values.ADMIN_EMAIL !== undefined;
+  const isBehindProxy = hops > 0 || values.TRUSTED_PROXIES !== undefined;
   const hasStandIns =
-    isEmbedded && isLoopback(values.HOST) && isLoopback(new URL(siteUrl).hostname) && hops === 0;
+    isEmbedded && isLoopback(values.HOST) && isLoopback(new URL(siteUrl).hostname) && !isBehindProxy;
   if (requiresConfirmation && !hasStandIns && !values.SMTP_URL) {
     throw new ConfigError(
       "SMTP_URL: with ADMIN_EMAIL new accounts confirm their address by mail, and none can be sent without it",

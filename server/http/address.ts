@@ -1,7 +1,7 @@
 import "server-only";
 import ipaddr from "ipaddr.js";
 import { config } from "@/server/config";
-import { CLIENT_ADDRESS_HEADER, clientAddress, isBehindOurServer } from "./client-address";
+import { CLIENT_ADDRESS_HEADER, clientAddress, isBehindOurServer, trustedProxies } from "./client-address";
 
 /** The bucket shared by all callers without a trusted address. */
 const UNKNOWN_ADDRESS = "unknown";
@@ -12,7 +12,7 @@ const UNKNOWN_ADDRESS = "unknown";
  */
 export function callerAddress(headers: Headers): string {
   if (isBehindOurServer()) return headers.get(CLIENT_ADDRESS_HEADER) ?? UNKNOWN_ADDRESS;
-  return clientAddress(UNKNOWN_ADDRESS, headers.get("x-forwarded-for"), config().TRUSTED_PROXY_HOPS);
+  return clientAddress(UNKNOWN_ADDRESS, headers.get("x-forwarded-for"), trustedProxies(config()));
 }
 
 /** What a rate limit by address counts: an IPv4 address, or the /64 of an IPv6 subscriber. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { config } from "@/server/config";
 import type { Client } from "@/server/database/clients";
 import { signInNeeded } from "@/server/database/errors";
+import { cookieName } from "@/server/tokens/cookie-name";
 import { readToken, signToken } from "@/server/tokens/tokens";
 
 /** Identified by a signed id in a cookie. */
@@ -24,7 +25,8 @@ export interface AccountCaller {
 /** Who sends a request. */
 export type Caller = GuestCaller | AccountCaller;
 
-export const GUEST_COOKIE = "figura_guest";
+/** The name of the cookie with the id of a guest. */
+export const guestCookieName = () => cookieName("figura_guest");
 
 /** 400 days: the longest that browsers keep a cookie. */
 const GUEST_COOKIE_SECONDS = 400 * 24 * 60 * 60;
@@ -46,7 +48,7 @@ export function createGuest(now: Date): { caller: GuestCaller; cookie: string } 
 
 export function guestSetCookie(cookie: string): string {
   const secure = config().isHttps ? "; Secure" : "";
-  return `${GUEST_COOKIE}=${cookie}; Path=/; Max-Age=${GUEST_COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+  return `${guestCookieName()}=${cookie}; Path=/; Max-Age=${GUEST_COOKIE_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** @throws ProblemError `sign_in_needed` for a guest */

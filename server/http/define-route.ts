@@ -10,7 +10,7 @@ import {
   type AccountCaller,
   type Caller,
   createGuest,
-  GUEST_COOKIE,
+  guestCookieName,
   guestSetCookie,
   readGuest,
   requireAccount,
@@ -134,7 +134,8 @@ export function defineRoute<
     let caller = UNIDENTIFIED_CALLER;
     if (contract.limit !== "none") {
       const now = new Date();
-      const known = (await session.readCaller()) ?? readGuest(request.cookies.get(GUEST_COOKIE)?.value, now);
+      const known =
+        (await session.readCaller()) ?? readGuest(request.cookies.get(guestCookieName())?.value, now);
       if (known) {
         caller = known;
       } else {

@@ -1,6 +1,8 @@
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { isIP } from "node:net";
 import { isLoopback } from "../config/schema";
 import { logWarning } from "../log";
+import type { TrustedProxies } from "./client-address";
 
 const forwardingHeader = /^(x-forwarded(-.+)?|forwarded|via|x-real-ip)$/;
 
@@ -22,18 +24,37 @@ function hostnameOf(host = ""): string {
   return URL.canParse(address) ? new URL(address).hostname : "";
 }
 
+/** Paths that monitoring may request without the proxy. */
+const monitored = /^\/api\/(health|metrics)\b/;
+
 /**
- * Warns once about a proxy that is not configured: all of its users would share the rate limit of one address. Only a
- * hint, because clients can send the headers too.
+ * Warns once if the first requests contradict the settings of the proxy: all users of a proxy that is not configured
+ * share the rate limit of one address, and who reaches the port without the proxy can claim any address. Only a hint,
+ * because clients can send the headers too.
  */
-export function createProxyWarning({ hops }: { hops: number }) {
-  let isDone = hops > 0;
-  return (headers: IncomingHttpHeaders): void => {
-    if (isDone || !isForwarded(headers)) return;
+export function createProxyWarning({ hops, isProxy }: TrustedProxies) {
+  let isDone = false;
+  const warn = (event: string, detail: string) => {
     isDone = true;
-    logWarning("proxy_not_configured", {
-      detail:
-        "A request came with headers of a proxy, but TRUSTED_PROXY_HOPS is 0: all visitors behind it count as one address, and the stand-ins for mail and payments do not answer them. Set TRUSTED_PROXY_HOPS and SITE_URL.",
-    });
+    logWarning(event, { detail });
+  };
+  return ({ headers, socket, url = "" }: Pick<IncomingMessage, "headers" | "socket" | "url">): void => {
+    const remoteAddress = socket.remoteAddress ?? "";
+    if (isDone || !isIP(remoteAddress)) return;
+    const isConfigured = hops > 0 || isProxy !== null;
+    if (!isConfigured) {
+      if (isForwarded(headers)) warn("proxy_not_configured", NOT_CONFIGURED);
+      return;
+    }
+    if (isLoopback(remoteAddress.replace(/^::ffff:/, "")) || monitored.test(url)) return;
+    const cameByProxy = isProxy ? isProxy(remoteAddress) : headers["x-forwarded-for"] !== undefined;
+    if (!cameByProxy) warn("proxy_bypassed", isProxy ? NOT_LISTED : WITHOUT_HEADER);
   };
 }
+
+const NOT_CONFIGURED =
+  "A request came with headers of a proxy, but neither TRUSTED_PROXY_HOPS nor TRUSTED_PROXIES is set: all visitors behind it count as one address, and the stand-ins for mail and payments do not answer them. Set one of them and SITE_URL.";
+const NOT_LISTED =
+  "A request came from an address that TRUSTED_PROXIES does not name. If it is a proxy of yours, add it; otherwise let only your proxies reach this port.";
+const WITHOUT_HEADER =
+  "A request came without X-Forwarded-For, although TRUSTED_PROXY_HOPS expects a proxy: who reaches this port directly can claim any address. Let only your proxy reach it, or set TRUSTED_PROXIES instead.";

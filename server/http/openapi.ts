@@ -2,7 +2,7 @@ import { NDJSON_TYPE } from "@/lib/ndjson";
 import "server-only";
 import { z } from "zod";
 import { problemSchema } from "@/lib/errors";
-import { SESSION_COOKIE } from "@/server/accounts/session";
+import { sessionCookieName } from "@/server/accounts/session";
 import { config } from "@/server/config";
 import type { RouteContract } from "./define-route";
 import { FORM_TYPE } from "./takes-form";
@@ -115,7 +115,12 @@ export async function describeApi(modules: RouteModules): Promise<JsonSchema> {
     paths: Object.fromEntries(await Promise.all(paths)),
     components: {
       securitySchemes: {
-        session: { type: "apiKey", in: "cookie", name: SESSION_COOKIE, description: "Set by signing in." },
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: sessionCookieName(),
+          description: "Set by signing in.",
+        },
         bearer: {
           type: "http",
           scheme: "bearer",

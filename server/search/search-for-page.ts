@@ -5,7 +5,7 @@ import { searchQuerySchema } from "@/lib/search/search-query";
 import { pageCookies } from "@/server/accounts/page-session";
 import { openSession } from "@/server/accounts/session";
 import { addressBucket, callerAddress } from "@/server/http/address";
-import { createGuest, GUEST_COOKIE, readGuest } from "@/server/http/caller";
+import { createGuest, guestCookieName, readGuest } from "@/server/http/caller";
 import { parseInput } from "@/server/http/parse";
 import { ProblemError, problemOf } from "@/server/http/problem";
 import { checkAddressRateLimit, checkCallerRateLimit } from "@/server/http/rate-limits";
@@ -31,7 +31,7 @@ async function enter(headers: Headers, params: PageParams): Promise<SearchAnswer
   await checkAddressRateLimit(address);
   refuseForeignEmbedding(headers);
   const cookies = pageCookies(headers);
-  const guest = cookies.find(({ name }) => name === GUEST_COOKIE)?.value;
+  const guest = cookies.find(({ name }) => name === guestCookieName())?.value;
   // The middleware renews sessions and sets the guest cookie. Without a cookie this request counts as a new guest.
   const caller =
     (await openSession(cookies).readCaller()) ?? readGuest(guest, now) ?? createGuest(now).caller;

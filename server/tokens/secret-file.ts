@@ -12,20 +12,25 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 
+/** A file with a secret cannot be used. The message says what the operator can do. */
+export class SecretFileError extends Error {
+  override name = "SecretFileError";
+}
+
 /** The permissions of the group and of other users. */
 const OTHERS = 0o077;
 
 /**
  * Reads a secret from a file that only its user can read. Creates the file and its folder if they are missing. Leaves
  * the permissions of an existing folder as they are: it may be shared with other programs.
- * @throws Error if the file is empty, because anyone could guess an empty secret, or if other users can read it
+ * @throws SecretFileError if the file is empty, because anyone could guess an empty secret, or if other users can read it
  */
 export function readOrCreate(file: string, create: () => string): string {
   try {
     const secret = readFileSync(file, "utf8").trim();
     if (secret === "") throw spoilt(file, "is empty");
     if (isOpenToOthers(file))
-      throw new Error(
+      throw new SecretFileError(
         `${file} can be read by other users of this machine: run chmod 600 on it, or remove it to have a new one made.`,
       );
     return secret;
@@ -55,8 +60,10 @@ function isOpenToOthers(file: string): boolean {
 }
 
 /** An error that says what is wrong with a file of ours, and what the operator can do. */
-export function spoilt(file: string, problem: string): Error {
-  return new Error(`${file} ${problem}: put back a copy of it, or remove it to have a new one made.`);
+export function spoilt(file: string, problem: string): SecretFileError {
+  return new SecretFileError(
+    `${file} ${problem}: put back a copy of it, or remove it to have a new one made.`,
+  );
 }
 
 /** Flushes the file to disk, so that a power cut cannot leave an empty file. */

@@ -2,6 +2,7 @@ import "server-only";
 import { serializeCookieHeader } from "@supabase/ssr";
 import type { z } from "zod";
 import { config } from "@/server/config";
+import { cookieName } from "./cookie-name";
 import { type Purpose, readToken, signToken } from "./tokens";
 
 interface Options<Claims> {
@@ -20,7 +21,13 @@ export function signedCookie<Claims extends Record<string, unknown>>(options: Op
   /** Lax, because browsers would not send a strict cookie after a redirect or a link from another site. */
   function line(value: string, maxAge: number): string {
     const secure = config().isHttps;
-    return serializeCookieHeader(name, value, { path, maxAge, httpOnly: true, sameSite: "lax", secure });
+    return serializeCookieHeader(cookieName(name, path), value, {
+      path,
+      maxAge,
+      httpOnly: true,
+      sameSite: "lax",
+      secure,
+    });
   }
 
   return {
@@ -31,7 +38,7 @@ export function signedCookie<Claims extends Record<string, unknown>>(options: Op
     drop: () => line("", 0),
     /** The claims; null if there are none, or they are forged or expired. */
     read(cookies: { get(name: string): { value: string } | undefined }, now: Date): Claims | null {
-      const token = cookies.get(name)?.value;
+      const token = cookies.get(cookieName(name, path))?.value;
       return token ? readToken(purpose, token, schema, now) : null;
     },
   };

@@ -24,7 +24,10 @@ let smtp: FakeSmtp;
 let site: HostedApp;
 beforeAll(async () => {
   smtp = await startSmtp();
-  site = await startHostedApp({}, { SITE_URL, SMTP_URL: smtp.url, MAIL_FROM: "Figura <figura@example.org>" });
+  site = await startHostedApp(
+    {},
+    { SITE_URL, TRUSTED_PROXY_HOPS: "0", SMTP_URL: smtp.url, MAIL_FROM: "Figura <figura@example.org>" },
+  );
 });
 afterAll(async () => {
   await site.stop();

@@ -25,7 +25,7 @@ const directives: Record<string, RegExp> = {
   "style-src": /^'self' 'unsafe-inline'$/,
   "img-src": /^'self' data:( https:\/\/[\w.-]+)*$/,
   "object-src": /^'none'$/,
-  "base-uri": /^'self'$/,
+  "base-uri": /^'none'$/,
   "form-action": /^'self'$/,
   "frame-ancestors": /^'none'$/,
 };

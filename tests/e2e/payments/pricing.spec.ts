@@ -31,6 +31,7 @@ test("what is not set up is neither promised nor sold, and what is set up is", a
   // Not of this machine alone, so that nothing stands in for the provider.
   const elsewhere = await startGuestApp({
     SITE_URL: "https://figura.example",
+    TRUSTED_PROXY_HOPS: "0",
     GEMINI_API_KEY: "key-of-a-test",
   });
   try {

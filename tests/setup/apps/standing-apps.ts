@@ -63,7 +63,11 @@ export const standingApps = {
   /** At a public address, for guests. */
   public: () =>
     stand({
-      start: (log) => startGuestApp({ ...plenty, SITE_URL: PUBLIC_ORIGIN, APP_SECRET: secret() }, { log }),
+      start: (log) =>
+        startGuestApp(
+          { ...plenty, SITE_URL: PUBLIC_ORIGIN, TRUSTED_PROXY_HOPS: "0", APP_SECRET: secret() },
+          { log },
+        ),
     }),
   /** With accounts elsewhere, behind a proxy, with an admin, a mail server and a provider of payments. */
   hosted: () => standHosted(),

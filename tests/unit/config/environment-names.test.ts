@@ -44,6 +44,7 @@ const documented: Record<string, unknown> = {
   DODO_PAYMENTS_URL: "https://live.dodopayments.com",
   ALLOW_EMBEDDED_PAYMENTS: "off",
   TRUSTED_PROXY_HOPS: undefined,
+  TRUSTED_PROXIES: undefined,
   GUEST_ADDRESS_DAILY_SEARCHES: 60,
   ADDRESS_DAILY_SIGN_UPS: 40,
   REDIS_URL: undefined,

@@ -64,6 +64,9 @@ const badValues: [string, string][] = [
   ["GEMINI_MODEL", "models/gemini"],
   ["TRUSTED_PROXY_HOPS", "11"],
   ["TRUSTED_PROXY_HOPS", "one"],
+  ["TRUSTED_PROXIES", "10.0.0.1, proxy"],
+  ["TRUSTED_PROXIES", "10.0.0.0/33"],
+  ["TRUSTED_PROXIES", ","],
   ["GUEST_ADDRESS_DAILY_SEARCHES", "-1"],
   ["ADDRESS_DAILY_SIGN_UPS", "0"],
   ["REDIS_URL", "https://example.org"],
@@ -131,6 +134,20 @@ describe("a wrong configuration", () => {
     expect(reasonOf({ ...hosted, ...environment })).toContain("ALLOW_PRIVATE_FETCH_HOSTS");
   });
 
+  it("an https SITE_URL needs the proxy that makes it so, in one setting", () => {
+    const site = { SITE_URL: "https://figura.example" };
+    expect(reasonOf(site)).toMatch(/^TRUSTED_PROXY_HOPS: .*TRUSTED_PROXIES/);
+    expect(reasonOf({ ...site, TRUSTED_PROXY_HOPS: "1", TRUSTED_PROXIES: "::1" })).toMatch(
+      /^TRUSTED_PROXIES: .*TRUSTED_PROXY_HOPS/,
+    );
+    for (const proxy of [
+      { TRUSTED_PROXY_HOPS: "0" },
+      { TRUSTED_PROXY_HOPS: "2" },
+      { TRUSTED_PROXIES: "10.0.0.0/8, 192.0.2.1, 2001:db8::/32" },
+    ])
+      expect(() => parseConfig({ ...secret, ...site, ...proxy })).not.toThrow();
+  });
+
   it("real payments with the embedded database have to be allowed", () => {
     const live = { DODO_PAYMENTS_API_KEY: "x", DODO_PAYMENTS_WEBHOOK_KEY: "x", DODO_PRODUCT_ID: "x" };
     expect(reasonOf(live)).toMatch(/^ALLOW_EMBEDDED_PAYMENTS: /);
@@ -157,9 +174,9 @@ describe("a right configuration", () => {
   it("SITE_URL follows HOST and PORT unless it is given", () => {
     expect(parseConfig({ ...secret, PORT: "8080" }).SITE_URL).toBe("http://localhost:8080");
     expect(parseConfig({ ...secret, HOST: "192.168.1.5" }).SITE_URL).toBe("http://192.168.1.5:3000");
-    expect(parseConfig({ ...secret, SITE_URL: "https://figura.example/" }).SITE_URL).toBe(
-      "https://figura.example",
-    );
+    expect(
+      parseConfig({ ...secret, SITE_URL: "https://figura.example/", TRUSTED_PROXY_HOPS: "1" }).SITE_URL,
+    ).toBe("https://figura.example");
     expect(originFor("::", 80)).toBe("http://localhost:80");
     expect(originFor("2001:db8::1", 80)).toBe("http://[2001:db8::1]:80");
   });
@@ -207,7 +224,7 @@ describe("a right configuration", () => {
     expect(parseConfig(secret).requiresConfirmation).toBe(false);
     expect(parseConfig(admin).requiresConfirmation).toBe(true);
     expect(parseConfig({ ...admin, ...hosted }).requiresConfirmation).toBe(false);
-    const open = { ...admin, SITE_URL: "https://figura.example" };
+    const open = { ...admin, SITE_URL: "https://figura.example", TRUSTED_PROXY_HOPS: "1" };
     expect(() => parseConfig(open)).toThrow(/^SMTP_URL: with ADMIN_EMAIL/);
     const mail = { SMTP_URL: "smtp://mail.example.org", MAIL_FROM: "figura@example.org" };
     expect(parseConfig({ ...open, ...mail }).requiresConfirmation).toBe(true);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { addressBucket } from "@/server/http/address";
-import { CLIENT_ADDRESS_HEADER, clientAddress } from "@/server/http/client-address";
+import { CLIENT_ADDRESS_HEADER, clientAddress, trustedProxies } from "@/server/http/client-address";
 
 const peer = "10.0.0.1";
 
@@ -21,7 +21,29 @@ describe("the client's address", () => {
     ["trailing comma", "203.0.113.7,", 1, peer],
   ];
   it.each(cases)("%s", (_case, forwarded, hops, expected) => {
-    expect(clientAddress(peer, forwarded, hops)).toBe(expected);
+    expect(clientAddress(peer, forwarded, { hops, isProxy: null })).toBe(expected);
+  });
+});
+
+describe("the client's address behind listed proxies", () => {
+  const proxies = trustedProxies({
+    TRUSTED_PROXY_HOPS: 0,
+    TRUSTED_PROXIES: ["10.0.0.0/8", "192.0.2.1", "2001:db8::/32", "::1"],
+  });
+  const cases: [string, string, string | null, string][] = [
+    ["a proxy wrote it", "10.0.0.1", "203.0.113.7", "203.0.113.7"],
+    ["what the client put before it", "10.0.0.1", "1.1.1.1, 203.0.113.7", "203.0.113.7"],
+    ["two proxies", "10.0.0.1", "1.1.1.1, 203.0.113.7, 192.0.2.1", "203.0.113.7"],
+    ["three, one over IPv6", "::1", "203.0.113.7, 2001:db8::9, 10.1.1.1", "203.0.113.7"],
+    ["a proxy in IPv6 clothes", "::ffff:10.0.0.1", "203.0.113.7", "203.0.113.7"],
+    ["one who is no proxy claims another address", "198.51.100.9", "203.0.113.7", "198.51.100.9"],
+    ["a neighbour of a listed proxy", "192.0.2.2", "203.0.113.7", "192.0.2.2"],
+    ["a proxy asks by itself", "10.0.0.1", null, "10.0.0.1"],
+    ["nothing but proxies", "10.0.0.1", "192.0.2.1", "192.0.2.1"],
+    ["garbage from a proxy", "10.0.0.1", "203.0.113.7, unknown", "10.0.0.1"],
+  ];
+  it.each(cases)("%s", (_case, remoteAddress, forwarded, expected) => {
+    expect(clientAddress(remoteAddress, forwarded, proxies)).toBe(expected);
   });
 });
 

@@ -1,4 +1,7 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Socket } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { TrustedProxies } from "@/server/http/client-address";
 import { createProxyWarning, isDirect } from "@/server/http/forwarded";
 
 afterEach(() => vi.restoreAllMocks());
@@ -38,24 +41,60 @@ describe("a direct request", () => {
   });
 });
 
-describe("the warning of a proxy that is not configured", () => {
-  const forwarded = { host: "figura.example", "x-forwarded-for": "203.0.113.7" };
-
-  it("is one line, however many requests come through it", () => {
-    const line = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const warn = createProxyWarning({ hops: 0 });
-    warn({ host: "localhost:3000" });
-    expect(line).not.toHaveBeenCalled();
-    for (let time = 0; time < 3; time += 1) warn(forwarded);
-    expect(line).toHaveBeenCalledTimes(1);
-    const { level, event, detail } = JSON.parse(line.mock.lastCall?.[0]);
-    expect([level, event]).toEqual(["warning", "proxy_not_configured"]);
-    expect(detail).toContain("TRUSTED_PROXY_HOPS");
+describe("the warning of a proxy", () => {
+  const header = { host: "figura.example", "x-forwarded-for": "203.0.113.7" };
+  const none = { hops: 0, isProxy: null };
+  const one = { hops: 1, isProxy: null };
+  const listed = { hops: 0, isProxy: (address: string) => address === "10.0.0.1" };
+  const from = (remoteAddress: string, headers: IncomingHttpHeaders = {}, url = "/") => ({
+    headers,
+    socket: { remoteAddress } as Socket,
+    url,
   });
 
-  it("is not given where the proxy is configured", () => {
+  function warningsOf(proxies: TrustedProxies, ...requests: ReturnType<typeof from>[]): [string, string][] {
     const line = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    createProxyWarning({ hops: 1 })(forwarded);
-    expect(line).not.toHaveBeenCalled();
+    line.mockClear();
+    const warn = createProxyWarning(proxies);
+    for (const request of requests) warn(request);
+    return line.mock.calls.map(([text]) => {
+      const { level, event, detail } = JSON.parse(text);
+      return [`${level} ${event}`, detail];
+    });
+  }
+
+  it("is one line if no proxy is configured, however many requests come through one", () => {
+    const through = from("10.0.0.1", header);
+    const warnings = warningsOf(none, from("127.0.0.1", { host: "localhost:3000" }), through, through);
+    expect(warnings).toEqual([
+      ["warning proxy_not_configured", expect.stringMatching(/TRUSTED_PROXY_HOPS.*SITE_URL/)],
+    ]);
+  });
+
+  it("is one line if a request comes past the proxy", () => {
+    const past = from("203.0.113.7");
+    expect(warningsOf(one, from("10.0.0.1", header), past, past)).toEqual([
+      ["warning proxy_bypassed", expect.stringContaining("TRUSTED_PROXY_HOPS")],
+    ]);
+    expect(warningsOf(listed, from("10.0.0.1", header), from("10.0.0.2", header))).toEqual([
+      ["warning proxy_bypassed", expect.stringContaining("TRUSTED_PROXIES")],
+    ]);
+  });
+
+  it("is not given for requests of this machine and of monitoring, nor where the settings fit", () => {
+    for (const proxies of [one, listed])
+      expect(
+        warningsOf(
+          proxies,
+          from("127.0.0.1"),
+          from("::ffff:127.0.0.1"),
+          from("::1"),
+          from("203.0.113.7", {}, "/api/health"),
+          from("203.0.113.7", {}, "/api/health/ready?x"),
+          from("203.0.113.7", {}, "/api/metrics"),
+          from("10.0.0.1", header),
+        ),
+      ).toEqual([]);
+    expect(warningsOf(none, from("203.0.113.7", { host: "figura.example" }))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { GUEST_COOKIE } from "@/server/http/caller";
+import { guestCookieName } from "@/server/http/caller";
 import { signToken } from "@/server/tokens/tokens";
 import { callRoute, guestCookie, whoAmI } from "./call-route";
 
@@ -40,12 +40,12 @@ describe("a guest", () => {
     const { search } = await refusingRoute();
     const response = await callRoute(search);
     expect(response.status).toBe(400);
-    expect(response.headers.getSetCookie()[0]).toContain(`${GUEST_COOKIE}=`);
+    expect(response.headers.getSetCookie()[0]).toContain(`${guestCookieName()}=`);
   });
 
   it("of a valid token is who the token says", async () => {
     const token = signToken("guest", { id: someId }, inAnHour());
-    expect(await idFor(`${GUEST_COOKIE}=${token}`)).toEqual({ id: someId, isNew: false });
+    expect(await idFor(`${guestCookieName()}=${token}`)).toEqual({ id: someId, isNew: false });
   });
 });
 
@@ -61,7 +61,7 @@ async function refusingRoute() {
 
 describe("a cookie that is not ours", () => {
   const cases: [string, () => string | Promise<string>][] = [
-    ["forged", async () => tampered((await guestCookie()).slice(GUEST_COOKIE.length + 1))],
+    ["forged", async () => tampered((await guestCookie()).slice(guestCookieName().length + 1))],
     ["unsigned", async () => unsigned()],
     ["expired", () => signToken("guest", { id: someId }, Math.floor(Date.now() / 1000) - 1)],
     ["of another purpose", () => signToken("receipt", { id: someId }, inAnHour())],
@@ -71,7 +71,7 @@ describe("a cookie that is not ours", () => {
     ["9 KB long", async () => "x".repeat(9000)],
   ];
   it.each(cases)("%s makes a new guest and no error", async (_case, token) => {
-    const { id, isNew } = await idFor(`${GUEST_COOKIE}=${await token()}`);
+    const { id, isNew } = await idFor(`${guestCookieName()}=${await token()}`);
     expect(isNew).toBe(true);
     expect(id).not.toBe(someId);
   });
@@ -85,6 +85,7 @@ describe("the guest's cookie", () => {
 
   async function attributesAt(siteUrl: string): Promise<string[]> {
     vi.stubEnv("SITE_URL", siteUrl);
+    vi.stubEnv("TRUSTED_PROXY_HOPS", "0");
     vi.resetModules();
     const fresh = await import("./call-route");
     const [line = ""] = (await fresh.callRoute(fresh.whoAmI)).headers.getSetCookie();

@@ -82,7 +82,10 @@ describe("the middleware", () => {
 
   it("runs for / only with a cookie of an account or of a sign-in with a provider", async () => {
     expect(config.matcher.filter((entry) => typeof entry === "object")).toEqual(
-      [MARKER_COOKIE, "figura_oauth"].map((key) => ({ source: "/", has: [{ type: "cookie", key }] })),
+      [MARKER_COOKIE, "figura_oauth", "__Host-figura_oauth"].map((key) => ({
+        source: "/",
+        has: [{ type: "cookie", key }],
+      })),
     );
     expect(await outcomeOf("/")).toBe("as it is");
   });

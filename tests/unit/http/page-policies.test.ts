@@ -70,7 +70,7 @@ describe("the policy of a static page", () => {
       expect.arrayContaining([
         "default-src 'self'",
         "object-src 'none'",
-        "base-uri 'self'",
+        "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
       ]),

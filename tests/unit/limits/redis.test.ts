@@ -122,6 +122,7 @@ describe("a start without REDIS_URL", () => {
   it("on Vercel recommends Redis", async () => {
     vi.stubEnv("VERCEL", "1");
     vi.stubEnv("SITE_URL", "https://figura.example");
+    vi.stubEnv("TRUSTED_PROXY_HOPS", "1");
     expect(await recommendRedis()).toEqual([["warning", "redis_recommended"]]);
   });
 

@@ -58,8 +58,9 @@ describe("the mailbox", () => {
 describe("where no mail can go", () => {
   it.each<[string, Record<string, string>]>([
     ["open to the network", { HOST: "0.0.0.0" }],
-    ["under a public name", { SITE_URL: "https://figura.example" }],
+    ["under a public name", { SITE_URL: "https://figura.example", TRUSTED_PROXY_HOPS: "0" }],
     ["behind a proxy", { TRUSTED_PROXY_HOPS: "1" }],
+    ["behind a listed proxy", { TRUSTED_PROXIES: "10.0.0.1" }],
     ["hosted", hosted],
   ])("%s: it says so beforehand, and fails clearly", async (_name, environment) => {
     const config = configOf(environment);

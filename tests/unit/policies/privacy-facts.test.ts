@@ -5,7 +5,7 @@ import { localStorageFacts, sessionStorageFacts } from "@/lib/policies/browser-s
 import { cookieFacts } from "@/lib/policies/cookies";
 import { oauthFlow } from "@/server/accounts/oauth-flow";
 import { permits } from "@/server/accounts/permits";
-import { createGuest, GUEST_COOKIE, guestSetCookie } from "@/server/http/caller";
+import { createGuest, guestCookieName, guestSetCookie } from "@/server/http/caller";
 
 const ACCOUNT = "6f1a6d51-6a55-4a21-9c55-0d7dd6a3a001";
 const now = new Date("2026-01-01T00:00:00Z");
@@ -41,7 +41,7 @@ describe("the cookies of the privacy policy", () => {
 
   it("last as long as it says", () => {
     const days = secondsOf(guestSetCookie(createGuest(now).cookie)) / (24 * 60 * 60);
-    expect(lasts(GUEST_COOKIE)).toBe(`${days} days`);
+    expect(lasts(guestCookieName())).toBe(`${days} days`);
     expect(lasts("figura_signup")).toBe(
       `${secondsOf(permits.signUp.keep({ account: ACCOUNT }, now)) / 3600} hour`,
     );

@@ -30,7 +30,11 @@ const failureOf = (promise: Promise<unknown>) =>
 describe("what a source is sent", () => {
   it("says who asks, how to reach them, and what it accepts", async () => {
     const { service, search } = await start({
-      settings: { CONTACT_EMAIL: "diagrams@example.org", SITE_URL: "https://figura.example" },
+      settings: {
+        CONTACT_EMAIL: "diagrams@example.org",
+        SITE_URL: "https://figura.example",
+        TRUSTED_PROXY_HOPS: "1",
+      },
     });
     await search("cell & wall", 2);
     const [request] = service.requests;
