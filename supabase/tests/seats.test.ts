@@ -50,7 +50,7 @@ test("who signs up anew keeps the seat of the first attempt, also when the cap h
   const setCapThere = (cap: number) =>
     other.service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { user_cap: cap });
   const hasSeat = async (address: string) => (await other.service.rpc("has_seat", { address })).body;
-  await setCapThere(2);
+  await setCapThere(6);
   await other.signUp("first@example.org");
   await other.signUp("again@example.org");
   await setCapThere(1);
@@ -80,4 +80,35 @@ test("a cap below the number of accounts leaves no seats, and removes no account
   await setCap(0);
   expect(await seatsLeft()).toBe(0);
   expect((await holder.rpc("search_allowance")).status).toBe(200);
+});
+
+test("accounts that nobody has confirmed hold a third of the free seats, however many sign up at once", async () => {
+  const other = await sharedTestBackend({ requiresConfirmation: true });
+  const left = async () => (await other.service.rpc("seats_left")).body as number;
+  const setCapThere = (cap: number) =>
+    other.service.call("PATCH", "/rest/v1/app_settings?id=eq.true", { user_cap: cap });
+  await setCapThere(13);
+  const free = await left();
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, number) => other.signUp(`unconfirmed${number}@example.org`)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+  expect(await left()).toBe(free - 4);
+  const hasSeat = async (address: string) => (await other.service.rpc("has_seat", { address })).body;
+  expect(await hasSeat("another@example.org")).toBe(false);
+
+  // An invitation has a seat of its own, and an account with a confirmed address does not wait.
+  await other.service.call("POST", "/rest/v1/waitlist", {
+    email: "awaited@example.org",
+    invited_at: daysFromNow(0),
+    invitation_ends_at: daysFromNow(1),
+  });
+  expect(await hasSeat("awaited@example.org")).toBe(true);
+  expect((await other.signUp("awaited@example.org")).status).toBe(200);
+  const confirmed = {
+    email: "known@example.org",
+    password: "a password of some length",
+    email_confirm: true,
+  };
+  expect((await other.service.call("POST", "/auth/v1/admin/users", confirmed)).status).toBe(200);
 });
