@@ -3,8 +3,10 @@ import { accountWords } from "@/lib/accounts/words";
 import { anonymousClient, serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
-import { type ProblemError, refuseField } from "@/server/http/problem";
+import { ProblemError, refuseField } from "@/server/http/problem";
 import { authProblem, wrongCredentials } from "./auth-problem";
+import { withEvenFailures } from "./even-failures";
+import { logFailedSignIn } from "./log-failed-sign-in";
 import { withPasswordHashSlot } from "./password-hash-queue";
 import { checkAccountRateLimit } from "./rate-limits";
 import { readEmail } from "./read-user";
@@ -21,13 +23,21 @@ interface Credentials {
  * `email_not_confirmed`, `turned_off`, `too_many_requests`, `accounts_unavailable`
  */
 export async function signIn(credentials: Credentials, address: string, session: Session): Promise<void> {
-  // Counted once it has a slot: an attempt that the queue rejects tries no password.
-  await withPasswordHashSlot(address, async () => {
+  const attempt = async () => {
     const giveBack = await checkAccountRateLimit("signIn", credentials.email, address);
     const { error } = await session.client.auth.signInWithPassword(credentials);
     if (error) throw errorOf(error);
     await giveBack();
+  };
+  // Counted once it has a slot: an attempt that the queue rejects tries no password.
+  await withEvenFailures(() => withPasswordHashSlot(address, attempt), isWrong).catch((error) => {
+    if (isWrong(error)) logFailedSignIn(credentials.email, address);
+    throw error;
   });
+}
+
+function isWrong(error: unknown): boolean {
+  return error instanceof ProblemError && error.code === "wrong_credentials";
 }
 
 function errorOf(error: unknown): ProblemError {

@@ -276,3 +276,32 @@ describe("the log of a whole visit", () => {
     }
   });
 });
+
+describe("a failed sign-in", () => {
+  it("names account and address by hashes, which stay the same and tell neither", async () => {
+    const known = (await signUpAt(app.url)).email;
+    const unknown = `unknown-${process.pid}@example.org`;
+    const entryOf = async (email: string) => {
+      const response = await createVisitor(app.url).post("/api/auth/sign-in", {
+        email,
+        password: "a wrong password",
+      });
+      const { requestId } = await response.json();
+      const entries = () => linesOf(app, "sign_in_failed").filter((line) => line.requestId === requestId);
+      await expect.poll(entries).toHaveLength(1);
+      return entries()[0] as LogLine & { account: string; address: string };
+    };
+    const [first, again, other] = [await entryOf(known), await entryOf(known), await entryOf(unknown)];
+    expect(again.account).toBe(first.account);
+    expect(other.account).not.toBe(first.account);
+    expect(new Set([first.address, again.address, other.address]).size).toBe(1);
+    expect(first).toEqual({
+      time: expect.any(String),
+      level: "info",
+      event: "sign_in_failed",
+      requestId: expect.any(String),
+      account: expect.stringMatching(/^[\w-]{16}$/),
+      address: expect.stringMatching(/^[\w-]{16}$/),
+    });
+  });
+});
