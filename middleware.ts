@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { accountPage, adminPage, landingPage, signInPage } from "@/server/accounts/guard-page";
 import { editorPage } from "@/server/collection/editor-page";
 import { hasDiagram } from "@/server/diagrams/has-diagram";
+import { limitedPage } from "@/server/http/limited-page";
 import { renderPage } from "@/server/http/page-response";
 import { sharedPage } from "@/server/http/shared-page";
 import { mailboxPage } from "@/server/mail/mailbox-page";
@@ -35,12 +36,15 @@ export const config = {
 
 type Path = Extract<(typeof config.matcher)[number], string> | "/";
 
-/** What each path of the matcher gets. The compiler checks that none is missing; no path matches two patterns. */
+/** `/` is static, and the page of a search is counted as a search. */
+const unlimited: readonly string[] = ["/", "/search"] satisfies Path[];
+
+/** What each path of the matcher gets, under the rate limit of its address unless it is in `unlimited`. The compiler checks that none is missing; no path matches two patterns. */
 const pages: Record<Path, (request: NextRequest) => Promise<NextResponse>> = {
   "/": landingPage, // signed in: to the dashboard; after a failed OAuth sign-in: to the form
   "/(collection|pricing|payment-success|privacy|terms|refund|credits)": renderPage, // nonce for its scripts
   "/search": searchPage, // renews the session or creates a guest; nonce
-  "/diagrams/([^/]+)": sharedPage(hasDiagram), // rate limit, 404 if there is no such diagram; nonce
+  "/diagrams/([^/]+)": sharedPage(hasDiagram), // 404 if there is no such diagram; nonce
   "/diagrams/([^/]+)/edit": editorPage, // 404 unless it is in the collection; nonce and WebAssembly
   "/folders/([^/]+)": sharedFolderPage, // as a diagram; not indexed, not cached; renews the session
   "/auth": signInPage, // signed in: to where the user was going; nonce
@@ -51,10 +55,15 @@ const pages: Record<Path, (request: NextRequest) => Promise<NextResponse>> = {
   "/dev/portal": portalPage, // 404 without a signed session; nonce
 };
 
-const table = Object.entries(pages).map(([path, page]) => ({ path: new RegExp(`^${path}$`), page }));
+const table = Object.entries(pages).map(([path, page]) => ({
+  path: new RegExp(`^${path}$`),
+  page,
+  isLimited: !unlimited.includes(path),
+}));
 
 export function middleware(request: NextRequest): Promise<NextResponse> | NextResponse {
   const row = table.find(({ path }) => path.test(request.nextUrl.pathname));
   // The matcher also lets through addresses such as `/search.json`, where there is no page.
-  return row?.page(request) ?? NextResponse.next();
+  if (!row) return NextResponse.next();
+  return row.isLimited ? limitedPage(request, row.page) : row.page(request);
 }

@@ -1,12 +1,8 @@
 import "server-only";
-import { type NextRequest, NextResponse } from "next/server";
+import type { NextRequest, NextResponse } from "next/server";
 import { logError } from "@/server/log";
-import { addressBucket, callerAddress } from "./address";
-import { refusePage } from "./busy-page";
 import { withLookup } from "./lookup-failed";
 import { notFoundPage, renderPage } from "./page-response";
-import { problemOf } from "./problem";
-import { checkAddressRateLimit } from "./rate-limits";
 
 /** Only people who have the link may open the page: it is not indexed, not cached, and not named to other sites. */
 export const unlisted = {
@@ -19,7 +15,7 @@ type Exists = (name: string) => Promise<boolean>;
 
 /**
  * A page that anybody may be sent a link to. A page that calls `notFound()` while it renders sends a 404 that is empty
- * without scripts, so its subject is looked up here. The lookup asks the database and is therefore rate-limited.
+ * without scripts, so its subject is looked up here.
  * @param exists whether the last part of the path names something
  * @param headers sent with every response, whatever its status
  */
@@ -36,12 +32,6 @@ async function lookUp(request: NextRequest, exists: Exists): Promise<NextRespons
   const [, folder, name = ""] = nextUrl.pathname.split("/");
   // The last part may be a secret, so it is not logged.
   const where = { url: `/${folder}/` };
-  try {
-    await checkAddressRateLimit(addressBucket(callerAddress(headers)));
-  } catch (error) {
-    const response = refusePage(problemOf(error, where), headers.get("accept"));
-    return new NextResponse(response.body, response);
-  }
   const isThere = await exists(name).catch((error: unknown) => {
     logError("shared_page_not_looked_up", where, error);
     return null;

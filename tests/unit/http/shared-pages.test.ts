@@ -45,7 +45,8 @@ describe("a page that is shared by its address", () => {
       for (;;) await checkAddressRateLimit(peer);
     };
     await expect(askOn()).rejects.toMatchObject({ code: "too_many_requests" });
-    for (const path of [OWN, `/folders/${"x".repeat(22)}`]) {
+    const rendered = ["/pricing", "/collection", "/auth", "/account", "/admin/api-status", `${OWN}/edit`];
+    for (const path of [OWN, `/folders/${"x".repeat(22)}`, ...rendered]) {
       const response = await visit(path, { [CLIENT_ADDRESS_HEADER]: peer });
       expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
       expect(await readProblem(response.clone())).toMatchObject({ code: "too_many_requests", status: 429 });
