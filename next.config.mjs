@@ -72,7 +72,9 @@ const config = {
   // (server/main.ts), which costs a request less than a rule here.
   async headers() {
     if (!process.env.VERCEL) return [];
-    const named = Object.entries(securityHeaders({ isHttps: true }));
+    const named = Object.entries(
+      securityHeaders({ isHttps: true, HSTS_SUBDOMAINS: process.env.HSTS_SUBDOMAINS }),
+    );
     const headers = named.map(([key, value]) => ({ key, value }));
     return [
       { source: "/(.*)", headers },

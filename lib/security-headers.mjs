@@ -27,15 +27,16 @@ const unusedFeatures = [
   "xr-spatial-tracking",
 ];
 
-/** Two years. Without subdomains, because other sites below our domain may not support https. */
+/** Two years. */
 const strictTransport = "max-age=63072000";
 
 /**
  * Headers of every response. Plain JavaScript, because next.config.mjs imports it.
- * @param {{ isHttps: boolean }} site whether the public URL is https
+ * @param {{ isHttps: boolean, HSTS_SUBDOMAINS?: string | undefined }} site whether the public URL is https; "on" if
+ * all sites below its host are, too
  * @returns {Record<string, string>}
  */
-export function securityHeaders({ isHttps }) {
+export function securityHeaders({ isHttps, HSTS_SUBDOMAINS }) {
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
@@ -44,7 +45,10 @@ export function securityHeaders({ isHttps }) {
     [RESOURCE_POLICY]: "same-origin",
     // For browsers without frame-ancestors, and for responses whose policy lacks it.
     "x-frame-options": "DENY",
-    ...(isHttps ? { "strict-transport-security": strictTransport } : {}),
+    ...(isHttps && {
+      "strict-transport-security":
+        HSTS_SUBDOMAINS === "on" ? `${strictTransport}; includeSubDomains` : strictTransport,
+    }),
   };
 }
 

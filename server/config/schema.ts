@@ -157,6 +157,7 @@ export const environmentSchema = z.object({
     .optional(),
   GUEST_ADDRESS_DAILY_SEARCHES: wholeNumber(0, 1_000_000).prefault("60"),
   ADDRESS_DAILY_SIGN_UPS: wholeNumber(1, 1_000_000).prefault("5"),
+  HSTS_SUBDOMAINS: onOrOff.prefault("off"),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "a redis:// or rediss:// address is needed" }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "an smtp:// or smtps:// address is needed" }).optional(),
   MAIL_FROM: z.string().optional(),

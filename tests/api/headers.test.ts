@@ -189,9 +189,12 @@ describe("on https", () => {
   const HSTS = "strict-transport-security";
 
   it("browsers are told to stay on it for two years, and elsewhere nothing", async () => {
-    const told = (SITE_URL: string) =>
-      whileStarting({ SITE_URL, TRUSTED_PROXY_HOPS: "0" }, ({ headers }) => headers.get(HSTS));
+    const told = (SITE_URL: string, HSTS_SUBDOMAINS = "off") =>
+      whileStarting({ SITE_URL, HSTS_SUBDOMAINS, TRUSTED_PROXY_HOPS: "0" }, ({ headers }) =>
+        headers.get(HSTS),
+      );
     expect(await told("https://figura.example")).toBe("max-age=63072000");
+    expect(await told("https://figura.example", "on")).toBe("max-age=63072000; includeSubDomains");
     expect(await told("http://localhost:3000")).toBeNull();
   });
 

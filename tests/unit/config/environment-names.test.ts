@@ -43,6 +43,7 @@ const documented: Record<string, unknown> = {
   DODO_PRODUCT_ID: undefined,
   DODO_PAYMENTS_URL: "https://live.dodopayments.com",
   ALLOW_EMBEDDED_PAYMENTS: "off",
+  HSTS_SUBDOMAINS: "off",
   TRUSTED_PROXY_HOPS: undefined,
   TRUSTED_PROXIES: undefined,
   GUEST_ADDRESS_DAILY_SEARCHES: 60,

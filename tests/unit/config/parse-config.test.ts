@@ -41,6 +41,7 @@ const badValues: [string, string][] = [
   ["APP_SECRET_PREVIOUS", "too-short"],
   ["APP_SECRET_PREVIOUS", "a".repeat(64)],
   ["ALLOW_EMBEDDED_PAYMENTS", "yes"],
+  ["HSTS_SUBDOMAINS", "1"],
   ["METRICS_TOKEN", "too-short"],
   ["CRON_SECRET", "too-short"],
   ["METRICS_TOKEN", "long enough, but of several words"],
