@@ -48,6 +48,8 @@ async function withDatabase<T>(root: string, work: (query: Query) => Promise<T>)
       siteUrl: "http://localhost",
       requiresConfirmation: false,
       userCap: 1,
+      sessionIdleDays: 0,
+      sessionMaxDays: 0,
     };
     await serveConnection(connection, { ...settings, ...keys }, async () => {});
     return await work(async (statement) => (await connection.driver.query<object>(statement)).rows);

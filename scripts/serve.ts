@@ -56,6 +56,8 @@ export async function startAccounts(config: Config, root: string, signal: AbortS
       siteUrl: config.SITE_URL,
       requiresConfirmation: config.requiresConfirmation,
       userCap: config.USER_CAP,
+      sessionIdleDays: config.SESSION_IDLE_DAYS,
+      sessionMaxDays: config.SESSION_MAX_DAYS,
       onMail: (mail) => relayMail(mail, config, onProblem),
       onProblem,
     });

@@ -118,6 +118,8 @@ export const environmentSchema = z.object({
   CRON_SECRET: secret.min(16, "at least 16 characters are needed").optional(),
   ADMIN_EMAIL: z.email("an e-mail address is needed").optional(),
   CONTACT_EMAIL: z.email("an e-mail address is needed").optional(),
+  SESSION_IDLE_DAYS: wholeNumber(0, 3650).prefault("30"),
+  SESSION_MAX_DAYS: wholeNumber(0, 3650).prefault("180"),
   USER_CAP: wholeNumber(0, 1_000_000).prefault("95"),
   SEARCH_PROVIDERS: list
     .pipe(

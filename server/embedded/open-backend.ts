@@ -20,6 +20,9 @@ export interface BackendSettings {
   /** Whether an account has to confirm its address before it can sign in. */
   requiresConfirmation: boolean;
   userCap: number;
+  /** After how many days a session ends without use, and in any case; 0 for never. */
+  sessionIdleDays: number;
+  sessionMaxDays: number;
   publishableKey: string;
   secretKey: string;
   jwtSecret: string;
@@ -65,6 +68,10 @@ export async function serveConnection(
         publishable_key: settings.publishableKey,
         secret_key: settings.secretKey,
         minimum_password_length: 8,
+        sessions: {
+          ...(settings.sessionIdleDays > 0 && { inactivity_timeout: hoursOf(settings.sessionIdleDays) }),
+          ...(settings.sessionMaxDays > 0 && { timebox: hoursOf(settings.sessionMaxDays) }),
+        },
         ...(settings.gitHub && { external: { github: { enabled: true, ...settings.gitHub } } }),
         email: {
           enable_confirmations: requiresConfirmation,
@@ -104,6 +111,8 @@ export async function serveConnection(
     close: () => connection.close(),
   };
 }
+
+const hoursOf = (days: number) => `${days * 24}h`;
 
 /**
  * Drops the parsers for arrays of table rows, two thirds of all: PGlite copies every parser for each result, which takes

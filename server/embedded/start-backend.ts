@@ -21,7 +21,7 @@ const CHECK_TIMEOUT_MS = 60_000;
 const END_TIMEOUT_MS = 10_000;
 
 export interface StartSettings
-  extends Pick<BackendSettings, "siteUrl" | "requiresConfirmation" | "userCap" | "root" | "gitHub"> {
+  extends Omit<BackendSettings, "folder" | "publishableKey" | "secretKey" | "jwtSecret"> {
   /** The folder in which this installation stores its data; the database gets a subfolder. */
   dataDir: string;
   /** Sends a mail. If the promise rejects, the call that wanted to send the mail fails. */

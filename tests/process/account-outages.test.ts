@@ -10,6 +10,8 @@ import { leaveSeats } from "@/tests/setup/waiting";
 /** Of one address. */
 const DAILY_SIGN_UPS = 4;
 const ROOM = 1000;
+/** Over https. */
+const SESSION = "__Host-figura_session";
 
 let app: HostedApp;
 beforeAll(async () => {
@@ -50,13 +52,13 @@ async function signUp() {
 }
 
 function readSession(jar: Map<string, string>) {
-  return JSON.parse(Buffer.from((jar.get("figura_session") ?? "").slice(7), "base64url").toString());
+  return JSON.parse(Buffer.from((jar.get(SESSION) ?? "").slice(7), "base64url").toString());
 }
 
 /** As if an hour had gone by. */
 function letExpire(jar: Map<string, string>) {
   const session = { ...readSession(jar), expires_at: Math.floor(Date.now() / 1000) - 10, expires_in: 0 };
-  jar.set("figura_session", `base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`);
+  jar.set(SESSION, `base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`);
 }
 
 describe("a session that is about to end", () => {
@@ -76,7 +78,7 @@ describe("a session that is about to end", () => {
       .filter((line) => line.includes("grant_type=refresh_token"));
     expect(renewals).toHaveLength(1);
     const handed = answers.map((answer) =>
-      answer.headers.getSetCookie().find((line) => line.startsWith("figura_session=")),
+      answer.headers.getSetCookie().find((line) => line.startsWith(`${SESSION}=`)),
     );
     expect(new Set(handed).size).toBe(1);
   });
@@ -96,9 +98,9 @@ describe("a session that is about to end", () => {
     const visitor = await signUp();
     letExpire(visitor.jar);
     const session = { ...readSession(visitor.jar), refresh_token: "of-nobody" };
-    visitor.jar.set("figura_session", `base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`);
+    visitor.jar.set(SESSION, `base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`);
     expect((await (await visitor.get("/api/session")).json()).account).toBeNull();
-    expect(visitor.jar.has("figura_session")).toBe(false);
+    expect(visitor.jar.has(SESSION)).toBe(false);
   });
 });
 
@@ -120,7 +122,7 @@ describe("an account that is gone while its session is still good", () => {
     app.gate.answerOnce("POST /rest/v1/rpc/consume_search", status, body);
     const problem = await readProblem(await visitor.search("heart"));
     expect(problem).toMatchObject({ code: "sign_in_needed", detail: accountWords.signInFirst });
-    expect(visitor.jar.has("figura_session")).toBe(false);
+    expect(visitor.jar.has(SESSION)).toBe(false);
     expect((await visitor.found("heart")).allowance.plan).toBe("guest");
   });
 });
@@ -130,7 +132,7 @@ describe("while the backend is away", () => {
 
   it("whoever is signed in is told so, keeps the session, and goes on when it is back", async () => {
     const visitor = await signUp();
-    const session = visitor.jar.get("figura_session");
+    const session = visitor.jar.get(SESSION);
     app.gate.shut();
     for (const path of ["/api/session", "/api/allowance", "/api/search?q=cell", "/api/account/export"]) {
       const response = await visitor.get(path);
@@ -138,7 +140,7 @@ describe("while the backend is away", () => {
       expect(response.headers.get("retry-after")).toBe("5");
       expect(await readProblem(response)).toMatchObject(unavailable);
     }
-    expect(visitor.jar.get("figura_session")).toBe(session);
+    expect(visitor.jar.get(SESSION)).toBe(session);
     const reasons = app.output().match(/"event":"database_unavailable".*/g) ?? [];
     expect(reasons).toEqual([expect.stringContaining("It answered 502.")]);
     expect(app.output()).not.toContain("database_back");
@@ -161,7 +163,7 @@ describe("while the backend is away", () => {
   it("nobody waits for attempts without end: a diagram is asked for once, a session three times", async () => {
     const visitor = await signUp();
     letExpire(visitor.jar);
-    const session = visitor.jar.get("figura_session");
+    const session = visitor.jar.get(SESSION);
     const before = app.gate.requests.length;
     const askedFor = (text: string) =>
       app.gate.requests.slice(before).filter((line) => line.includes(text)).length;
@@ -171,7 +173,7 @@ describe("while the backend is away", () => {
     expect(askedFor("shared_diagrams")).toBe(1);
     expect(await readProblem(await visitor.get("/api/session"))).toMatchObject(unavailable);
     expect(askedFor("refresh_token")).toBe(3);
-    expect(visitor.jar.get("figura_session")).toBe(session);
+    expect(visitor.jar.get(SESSION)).toBe(session);
     app.gate.open();
     const { account } = await (await visitor.get("/api/session")).json();
     expect(account).toMatchObject({ email: visitor.email });
@@ -200,7 +202,7 @@ describe("while the backend is away", () => {
     const visitor = await signUp();
     app.gate.shut();
     expect((await visitor.post("/api/auth/sign-out", {}, { origin })).status).toBe(200);
-    expect(visitor.jar.has("figura_session")).toBe(false);
+    expect(visitor.jar.has(SESSION)).toBe(false);
     expect(visitor.jar.has("figura_in")).toBe(false);
   });
 

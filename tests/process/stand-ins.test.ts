@@ -64,7 +64,7 @@ it.each<[string, Record<string, string>]>([
 
 it("where neither stands in and none is set up, nobody is told to wait for a mail, and nobody can pay", async () => {
   const origin = "https://figura.example";
-  const app = await startApp({ SITE_URL: origin });
+  const app = await startApp({ SITE_URL: origin, TRUSTED_PROXY_HOPS: "0" });
   const visitor = createVisitor(app.url);
   const post = (path: string, body: object) => visitor.post(path, body, { origin });
   try {

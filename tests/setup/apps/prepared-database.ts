@@ -75,6 +75,8 @@ export const quietSettings = {
   siteUrl: "http://localhost:3000",
   requiresConfirmation: false,
   userCap: 95,
+  sessionIdleDays: 30,
+  sessionMaxDays: 180,
   onMail: () => {},
   onProblem: () => {},
 };

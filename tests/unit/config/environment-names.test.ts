@@ -20,6 +20,8 @@ const documented: Record<string, unknown> = {
   ADMIN_EMAIL: undefined,
   CONTACT_EMAIL: undefined,
   USER_CAP: 95,
+  SESSION_IDLE_DAYS: 30,
+  SESSION_MAX_DAYS: 180,
   SEARCH_PROVIDERS: undefined,
   SEARCH_DEADLINE_MS: 3000,
   SEARCH_FIRST_WAVE_MS: 900,

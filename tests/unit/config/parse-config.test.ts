@@ -53,6 +53,8 @@ const badValues: [string, string][] = [
   ["SUPABASE_DB_URL", "postgresql://user:password@db.example.org/postgres"],
   ["SUPABASE_DB_URL", "postgresql://user:password@db.example.org/postgres?sslmode=prefer"],
   ["USER_CAP", "many"],
+  ["SESSION_IDLE_DAYS", "soon"],
+  ["SESSION_MAX_DAYS", "-1"],
   ["USER_CAP", "-5"],
   ["SEARCH_PROVIDERS", "collection,altavista"],
   ["SEARCH_PROVIDERS", ","],
