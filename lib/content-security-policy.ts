@@ -2,7 +2,8 @@
  * For pictures of other sites that we serve. An SVG opened directly is a document; under this policy it cannot run
  * scripts or load anything.
  */
-export const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+export const picturePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 /** For responses that are not pages and load nothing. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -80,4 +80,5 @@ export const assets = "/_next/static/(.+)";
  * For the build's files. It matters for workers, to which the policy of the page does not apply: drawing runs in a
  * worker, and Graphviz is WebAssembly.
  */
-export const assetPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+export const assetPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";

@@ -49,6 +49,7 @@ async function readEnabled(): Promise<Enabled | null> {
     const answer = await fetch(`${url}/auth/v1/settings`, {
       headers: { apikey: publishableKey },
       signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: "error",
     });
     const { external } = settingsSchema.parse(await answer.json());
     cache.set(url, external);

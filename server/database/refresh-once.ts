@@ -62,7 +62,8 @@ async function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit | un
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
-    const response = await fetch(input, { ...init, signal });
+    // A redirect would send our key to its target.
+    const response = await fetch(input, { ...init, signal, redirect: "error" });
     if (response.status >= 502) databaseOutage.begin(`It answered ${response.status}.`);
     else if (response.ok) databaseOutage.end();
     return response;

@@ -1,4 +1,5 @@
 import "server-only";
+import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { contentSecurityPolicy, scriptHash } from "@/lib/content-security-policy";
 import { headScript } from "@/lib/head-script";
@@ -43,7 +44,7 @@ export function notFoundPage({ nextUrl }: Pick<NextRequest, "nextUrl">): NextRes
 /** Null in development, where hot reload needs `eval`. */
 async function policyWithNonce(scriptSources: readonly string[]): Promise<string | null> {
   if (process.env.NODE_ENV === "development") return null;
-  const nonce = btoa(crypto.randomUUID());
+  const nonce = randomBytes(16).toString("base64");
   return contentSecurityPolicy([`'nonce-${nonce}'`, await headScriptHash, ...scriptSources], {
     pictureHosts: pictureHosts(config()),
     isHttps: config().isHttps,

@@ -39,6 +39,8 @@ export function dodoProvider(
     webhookKey,
     baseURL: url,
     fetch,
+    // A redirect would send our key to its target.
+    fetchOptions: { redirect: "error" },
     timeout: TIMEOUT_MS,
     // The library would wait for as long as retry-after says, while the user waits at a button.
     maxRetries: 0,

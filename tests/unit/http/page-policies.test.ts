@@ -94,7 +94,9 @@ describe("the policy of a static page", () => {
 it("the policy of the build's files lets a worker run WebAssembly, and load nothing from elsewhere", async () => {
   writeBuild({ "/": landing });
   const policy = (await pagePolicies(root, site))("/_next/static/chunks/a.js?dpl=1");
-  expect(policy).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'");
+  expect(policy).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  );
 });
 
 describe("the policy of an answer of the API", () => {
@@ -108,7 +110,9 @@ describe("the policy of an answer of the API", () => {
     writeBuild({ "/": landing });
     const policyFor = await pagePolicies(root, site);
     for (const url of ["/api/images/abc.def", "/api/diagrams/commons-1.a/download?format=svg"]) {
-      expect(policyFor(url)).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+      expect(policyFor(url)).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+      );
     }
     expect(policyFor("/api/diagrams/commons-1")).toBe(dataPolicy);
   });
