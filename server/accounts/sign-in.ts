@@ -10,7 +10,7 @@ import { logFailedSignIn } from "./log-failed-sign-in";
 import { withPasswordHashSlot } from "./password-hash-queue";
 import { checkAccountRateLimit } from "./rate-limits";
 import { readEmail } from "./read-user";
-import type { Session } from "./session";
+import { type Cookie, openSession, type Session } from "./session";
 
 interface Credentials {
   email: string;
@@ -18,11 +18,12 @@ interface Credentials {
 }
 
 /**
- * Signs in with a password.
+ * Signs in with a password. An earlier session of the same browser ends.
  * @throws ProblemError `wrong_credentials`, the same for an unknown address and for a blocked account;
  * `email_not_confirmed`, `turned_off`, `too_many_requests`, `accounts_unavailable`
  */
 export async function signIn(credentials: Credentials, address: string, session: Session): Promise<void> {
+  const earlier = session.cookies();
   const attempt = async () => {
     const giveBack = await checkAccountRateLimit("signIn", credentials.email, address);
     const { error } = await session.client.auth.signInWithPassword(credentials);
@@ -34,6 +35,13 @@ export async function signIn(credentials: Credentials, address: string, session:
     if (isWrong(error)) logFailedSignIn(credentials.email, address);
     throw error;
   });
+  await endSessionOf(earlier);
+}
+
+/** Its cookies are replaced, so no one could end it later. If that fails, it ends by its age. */
+async function endSessionOf(cookies: readonly Cookie[]): Promise<void> {
+  const session = openSession(cookies);
+  if (await session.readCaller().catch(() => null)) await signOut("local", session).catch(() => undefined);
 }
 
 function isWrong(error: unknown): boolean {

@@ -6,7 +6,8 @@ import { type AppServer, startGuestApp } from "@/tests/setup/apps/app-server";
 import { type PictureHost, png, sendPicture, startPictureHost } from "@/tests/setup/picture-host";
 
 const scripted = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(document.domain)</script></svg>`;
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 let host: PictureHost;
 let app: AppServer;

@@ -459,6 +459,21 @@ describe("the picture", () => {
   });
 });
 
+it("signing in again ends the earlier session of the same browser, and no other", async () => {
+  const visitor = await signUpAt(app.url);
+  const elsewhere = await signInAt(app.url, visitor.email);
+  const earlier = createVisitor(app.url, Object.fromEntries(visitor.jar));
+  const form = { email: visitor.email, password: PASSWORD };
+  expect((await visitor.post("/api/auth/sign-in", { ...form, password: "a wrong password" })).status).toBe(
+    401,
+  );
+  expect(await accountOf(earlier)).toMatchObject({ email: visitor.email });
+  expect((await visitor.post("/api/auth/sign-in", form)).status).toBe(200);
+  expect(await accountOf(earlier)).toBeNull();
+  expect(await accountOf(visitor)).toMatchObject({ email: visitor.email });
+  expect(await accountOf(elsewhere)).toMatchObject({ email: visitor.email });
+});
+
 describe("the password", () => {
   it("changes with the old one, and every other session ends", async () => {
     const here = await signUpAt(app.url);

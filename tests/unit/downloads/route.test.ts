@@ -95,7 +95,8 @@ describe("the download of a diagram", () => {
       "x-file-length": String(file.length),
       "content-disposition": `attachment; filename="Frog heart, 1-2.${format}"; filename*=UTF-8''Frog%20heart%2C%201-2.${format}`,
       "cache-control": "private, no-store",
-      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+      "content-security-policy":
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       "cross-origin-resource-policy": "same-origin",
       "x-content-type-options": "nosniff",
     });

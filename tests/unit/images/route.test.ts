@@ -77,7 +77,8 @@ describe("a picture from elsewhere", () => {
       "content-type": "image/png",
       "cache-control": "private, max-age=3600",
       "content-disposition": 'inline; filename="heart-of-a-frog.png"',
-      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+      "content-security-policy":
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       "cross-origin-resource-policy": "same-origin",
       "x-content-type-options": "nosniff",
     });
