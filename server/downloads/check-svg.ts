@@ -44,12 +44,17 @@ export function checkSvg(body: Buffer): SafeSvg {
   const text = decode(body);
   const cuts: Cut[] = [];
   const { contentAt, root } = read(text, cuts);
-  return {
-    declaration: DECLARATION,
-    beginning: without(cuts, text, 0, contentAt).trimStart(),
-    rest: without(cuts, text, contentAt),
-    root,
-  };
+  const beginning = without(cuts, text, 0, contentAt).trimStart();
+  const rest = without(cuts, text, contentAt);
+  refuseUnclean(beginning + rest);
+  return { declaration: DECLARATION, beginning, rest, root };
+}
+
+/** What is sent has to pass by itself: a malformed file could be cut so that what is left means something else. */
+function refuseUnclean(text: string): void {
+  const cuts: Cut[] = [];
+  read(text, cuts);
+  if (cuts.length > 0) throw svgProblem("malformed");
 }
 
 type Cut = [start: number, end: number];
@@ -66,6 +71,7 @@ function read(text: string, cuts: Cut[]): { contentAt: number } & Pick<SafeSvg, 
   let removal: { at: number; depth: number } | null = null;
   let element = "";
   const namespaces = createNamespaces();
+  let hasEnded = false;
   const parser: Parser = new Parser(
     {
       onopentagname(name) {
@@ -102,6 +108,8 @@ function read(text: string, cuts: Cut[]): { contentAt: number } & Pick<SafeSvg, 
         if (open.at(-1) === "style") style += piece;
       },
       onclosetag() {
+        // The parser closes what is open at the end, and where that is, it does not know.
+        if (hasEnded) throw svgProblem("malformed");
         const closed = open.pop();
         copies.close();
         namespaces.close();
@@ -122,6 +130,7 @@ function read(text: string, cuts: Cut[]): { contentAt: number } & Pick<SafeSvg, 
   for (let start = 0; start < text.length; start += CHUNK_LENGTH) {
     parser.write(text.slice(start, start + CHUNK_LENGTH));
   }
+  hasEnded = true;
   parser.end();
   if (contentAt === 0 || text[contentAt - 2] === "/") throw svgProblem("empty");
   if (copies.isTooMuch()) throw svgProblem("too_many_copies");

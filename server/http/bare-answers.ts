@@ -7,9 +7,12 @@ import { currentNote, noteRequest } from "../request-note";
 const methods = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"];
 const allow = methods.join(", ");
 
-/** Whether Next can answer a request: it fails with a 500 for other methods and targets. */
+/**
+ * Whether Next can answer a request. It answers other methods with a 500, and a whole URL as the target, which only
+ * requests to a proxy have, with a redirect to that URL.
+ */
 export function isForNext({ method = "", url = "" }: IncomingMessage): boolean {
-  return methods.includes(method) && url !== "*" && isDecodable(url);
+  return methods.includes(method) && url.startsWith("/") && isDecodable(url);
 }
 
 function isDecodable(url: string): boolean {
@@ -29,7 +32,7 @@ export function answerBare({ method = "", url }: IncomingMessage, response: Serv
     response.setHeader("allow", allow);
     answerProblem(response, "method_not_allowed", `The methods are ${allow}.`);
   } else {
-    answerProblem(response, "invalid_request", "The path is not valid percent-encoded UTF-8.");
+    answerProblem(response, "invalid_request", "The target must be a path in valid percent-encoded UTF-8.");
   }
 }
 

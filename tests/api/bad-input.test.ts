@@ -117,6 +117,13 @@ describe("an address or a method that is not there", () => {
     expect((await raw("GET", "*")).status).toBe(400);
   });
 
+  it("a whole URL as the target leads nowhere", async () => {
+    for (const target of ["http://evil.example/account", `${app.url}/account`]) {
+      const { status, headers } = await raw("GET", target);
+      expect([status, headers.location]).toEqual([400, undefined]);
+    }
+  });
+
   it.each(["FIGURA", "PROPFIND", "OPTIONS", "HEAD"])("%s is answered below 500", async (method) => {
     for (const path of ["/api/search?q=a", "/", "/search?q=a"]) {
       expect((await fetch(app.url + path, { method })).status).toBeLessThan(500);

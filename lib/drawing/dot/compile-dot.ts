@@ -1,4 +1,5 @@
 import { Graphviz } from "@hpcc-js/wasm-graphviz";
+import { unprintable } from "../../unprintable";
 import { type Compiler, canvas, type DrawingTools, room } from "../compiler";
 import { DiagramSourceError } from "../diagram-source-error";
 import { element, path } from "../elements";
@@ -38,6 +39,8 @@ export const compileDot: Compiler = async (source, tools) => {
   const closing = source.lastIndexOf("}");
   if (opening === undefined || closing < 0)
     throw new DiagramSourceError("dot", "must be one graph or digraph in { }");
+  // Graphviz would write them into its JSON as they are.
+  if (unprintable.test(source)) throw new DiagramSourceError("dot", "must not have control characters");
   const graphviz = await Graphviz.load();
   const body = source.slice(opening.length, closing);
   const place = (more: string, spacing: Spacing = spacings[0]): Layout =>

@@ -135,6 +135,7 @@ describe("a graph in DOT", () => {
 
   it.each([
     ["a -> b", "dot: must be one graph or digraph in { }"],
+    ['digraph { a -> b [label="\u000ex"] }', "dot: must not have control characters"],
     ["digraph { a -> }", "dot: "],
     ["digraph { a [shape=star] }", "a shape: “star” is none of box"],
     ["digraph { a [class=pink] }", "a class: “pink” is none of blue"],

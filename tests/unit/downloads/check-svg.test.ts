@@ -46,6 +46,12 @@ const refused: [SvgErrorReason, string, string][] = [
     svg('<g xmlns:svg="http://www.w3.org/1999/xhtml"><svg:g/></g>'),
   ],
   ["embedded_page", "formulas", svg('<math xmlns="http://www.w3.org/1998/Math/MathML"/>')],
+  ["malformed", "a root that is not closed", '<svg xmlns="http://www.w3.org/2000/svg"><g>'],
+  [
+    "malformed",
+    "metadata that is not closed, and a script in a string that does not end",
+    svg('<rect/><metadata><r:RDF xmlns:r="/metadata><script>alert(1)</script>'),
+  ],
   ["external", "a picture from elsewhere", svg('<image xlink:href="https://example.org/a.png"/>')],
   ["external", "a picture of this machine", svg('<image href="file:///etc/passwd"/>')],
   ["external", "a picture beside it", svg('<image href="a.png"/>')],
