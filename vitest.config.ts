@@ -30,6 +30,8 @@ const executablePath = installedChromium();
 /** API tests of what our own server does or Vercel's proxy, of a build in this folder, or of a database on this machine. */
 const notOnVercel = [
   "tests/api/accounts/mailbox.test.ts",
+  "tests/api/attacks/local-tokens.test.ts",
+  "tests/api/attacks/targets.test.ts",
   "tests/api/bad-input.test.ts",
   "tests/api/bundle.test.ts",
   "tests/api/compressed-assets.test.ts",

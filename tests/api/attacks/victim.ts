@@ -1,0 +1,92 @@
+import { signSnapshot } from "@/server/diagrams/snapshot";
+import type { BorrowedHostedApp } from "@/tests/setup/apps/borrow";
+import { actor } from "@/tests/setup/apps/test-backend";
+import { signUpAt } from "@/tests/setup/people/people";
+import { grantPremium } from "@/tests/setup/people/premium";
+import { makeKept } from "../../unit/search/make";
+
+export type Person = Awaited<ReturnType<typeof signUpAt>>;
+
+/** Words that stand in what the victim keeps and nowhere else. */
+export const SECRETS = ["Secret drawing", "A secret note", "Secret folder", "secret-book"];
+
+/** The saved resource of every victim. */
+export const RESOURCE_URL = "https://openstax.org/books/secret-book";
+export const resource = {
+  title: "Secret drawing in a book",
+  url: RESOURCE_URL,
+  type: "article",
+  description: "How leaves make sugar out of light.",
+  estimatedTime: "20 minutes",
+  keyTopics: "light, leaves",
+};
+
+export const inAMinute = () => Math.floor(Date.now() / 1000) + 60;
+
+export function snapshotOf(id: string, facts: Parameters<typeof makeKept>[1] = {}): string {
+  return signSnapshot(makeKept(id, facts), inAMinute()) ?? "";
+}
+
+export interface Victim {
+  who: Person;
+  /** A folder of theirs, with a public link, and one diagram in it. */
+  folder: string;
+  link: string;
+  /** The id of the diagram, of which nobody else has any. */
+  diagram: string;
+  /** What brings back a diagram that they have removed. */
+  undo: string;
+}
+
+async function sent(response: Promise<Response>) {
+  const { status, ok, url } = await response;
+  if (!ok) throw new Error(`The victim cannot prepare: ${status} at ${url}`);
+  return (await response).json();
+}
+
+let victims = 0;
+
+/** Somebody who has one of everything that an account can have. */
+export async function openVictim(site: BorrowedHostedApp): Promise<Victim> {
+  victims += 1;
+  const who = await signUpAt(site.url);
+  await grantPremium(site.backend, who.account.id);
+  const { id: folder } = await sent(who.post("/api/folders", { name: "Secret folder" }));
+  const diagram = `commons-victim-${victims}`;
+  for (const id of [diagram, `${diagram}-removed`]) {
+    const snapshot = snapshotOf(id, { title: "Secret drawing" });
+    await sent(who.post("/api/likes", { snapshot, folderId: folder }));
+  }
+  await sent(who.sendJson("PATCH", "/api/likes", { ids: [diagram], note: "A secret note" }));
+  const removed = await sent(who.sendJson("DELETE", "/api/likes", { ids: [`${diagram}-removed`] }));
+  const { path: link } = await sent(who.post(`/api/folders/${folder}/link`, {}));
+  await sent(who.post("/api/resources/saved", { resource }));
+  return { who, folder, link, diagram, undo: removed.undo[0] };
+}
+
+const ownTables = ["profiles", "saved_diagrams", "saved_resources"];
+const serverTables = ["subscriptions", "checkouts", "feedback"];
+
+/** Everything that is kept of an account, as its owner and the database tell. */
+export async function keptOf({ backend }: Pick<BorrowedHostedApp, "backend">, who: Person) {
+  const { api, service } = backend;
+  const session = Buffer.from((who.jar.get("figura_session") ?? "").replace("base64-", ""), "base64url");
+  const { access_token } = JSON.parse(session.toString());
+  const owner = actor((path, init) => fetch(api.url + path, init), api.publishableKey, access_token);
+  const { folders } = await sent(who.get("/api/folders"));
+  const shared = folders.filter(({ isShared }: { isShared: boolean }) => isShared);
+  const links = shared.map(({ id }: { id: string }) => sent(who.get(`/api/folders/${id}/link`)));
+  const rows = [
+    ...ownTables.map((table) => owner.call("GET", `/rest/v1/${table}`)),
+    ...serverTables.map((table) => service.call("GET", `/rest/v1/${table}?user_id=eq.${who.account.id}`)),
+  ];
+  const answers = await Promise.all(rows);
+  const refused = answers.find(({ status }) => status !== 200);
+  if (refused) throw new Error(`The rows cannot be read: ${JSON.stringify(refused)}`);
+  return { folders, links: await Promise.all(links), rows: answers.map(({ body }) => body) };
+}
+
+/** What an answer says, its headers included. */
+export async function saidBy(response: Response): Promise<string> {
+  return JSON.stringify([...response.headers]) + (await response.text());
+}
