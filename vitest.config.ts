@@ -30,8 +30,6 @@ const executablePath = installedChromium();
 /** API tests of what our own server does or Vercel's proxy, of a build in this folder, or of a database on this machine. */
 const notOnVercel = [
   "tests/api/accounts/mailbox.test.ts",
-  "tests/api/attacks/local-tokens.test.ts",
-  "tests/api/attacks/targets.test.ts",
   "tests/api/bad-input.test.ts",
   "tests/api/bundle.test.ts",
   "tests/api/compressed-assets.test.ts",
@@ -110,6 +108,22 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["tests/api/**/*.test.ts"],
+          setupFiles: ["tests/setup/as-new.ts", "tests/setup/environment.ts"],
+          globalSetup: ["tests/setup/apps/built-app.ts", "tests/setup/apps/app-pool.ts"],
+          // The packages that the files load are a tenth of their work: `as-new.ts` isolates them.
+          isolate: false,
+          // A second worker would start apps and databases of its own, a sixth of the CPU time.
+          maxWorkers: 1,
+          // Whoever is the first to borrow an app waits for its start, which takes a busy machine its time.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "attacks",
+          include: ["tests/attacks/**/*.test.ts"],
           setupFiles: ["tests/setup/as-new.ts", "tests/setup/environment.ts"],
           globalSetup: ["tests/setup/apps/built-app.ts", "tests/setup/apps/app-pool.ts"],
           // The packages that the files load are a tenth of their work: `as-new.ts` isolates them.

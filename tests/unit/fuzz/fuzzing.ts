@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 /** How many inputs each fuzzer tries; `FUZZ_RUNS=10000` for a thorough run. */
-export const runs = { numRuns: Number(process.env.FUZZ_RUNS ?? 100) };
+export const runs = { numRuns: Number(process.env.FUZZ_RUNS ?? 25) };
 
 /** Of one fuzzer, also where it runs for long. */
 export const FUZZ_TIMEOUT_MS = 30 * 60_000;

@@ -6,7 +6,7 @@ import { packToken, signToken } from "@/server/tokens/tokens";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
 import { signUpAt } from "@/tests/setup/people/people";
-import { makeKept } from "../../unit/search/make";
+import { makeKept } from "@/tests/unit/search/make";
 import { inAMinute, type Person, SECRETS, saidBy } from "./victim";
 
 // Addresses that a source could name and that lead into our own network. They are signed here, as a search would sign

@@ -9,7 +9,7 @@ import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
 import { signUpAt } from "@/tests/setup/people/people";
 import { emptyWaitlist, entryOf, leaveSeats, lineUp } from "@/tests/setup/waiting";
-import { makeKept } from "../../unit/search/make";
+import { makeKept } from "@/tests/unit/search/make";
 import { inAMinute, type Person } from "./victim";
 
 // Tokens that the server has not signed, or not for this, or not for this long. Each surface takes the token that is

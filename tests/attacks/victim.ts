@@ -3,7 +3,7 @@ import type { BorrowedHostedApp } from "@/tests/setup/apps/borrow";
 import { actor } from "@/tests/setup/apps/test-backend";
 import { signUpAt } from "@/tests/setup/people/people";
 import { grantPremium } from "@/tests/setup/people/premium";
-import { makeKept } from "../../unit/search/make";
+import { makeKept } from "@/tests/unit/search/make";
 
 export type Person = Awaited<ReturnType<typeof signUpAt>>;
 
