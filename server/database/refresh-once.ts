@@ -63,7 +63,7 @@ async function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit | un
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
     // A redirect would send our key to its target.
-    const response = await fetch(input, { ...init, signal, redirect: "error" });
+    const response = await fetch(input, { redirect: "error", ...init, signal });
     if (response.status >= 502) databaseOutage.begin(`It answered ${response.status}.`);
     else if (response.ok) databaseOutage.end();
     return response;
