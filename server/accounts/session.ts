@@ -31,7 +31,7 @@ export interface Cookie {
   value: string;
 }
 
-const claimsSchema = z.object({ sub: z.uuid(), email: z.string() });
+const claimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid(), email: z.string() });
 
 /** The session that a request's cookies hold, if any. It may be refreshed or dropped while the request is handled. */
 export type Session = ReturnType<typeof openSession>;
@@ -114,7 +114,15 @@ export function openSession(received: readonly Cookie[]) {
       });
       if (claims) noteRequest({ caller: "account" });
       else drop();
-      return claims && { kind: "account", id: claims.sub, email: claims.email, client: client() };
+      return (
+        claims && {
+          kind: "account",
+          id: claims.sub,
+          sessionId: claims.session_id,
+          email: claims.email,
+          client: client(),
+        }
+      );
     },
     /** Clears the cookies. */
     drop,

@@ -14,8 +14,8 @@ export interface Table {
 }
 
 /**
- * The tables of a data file: everything of ours, and the accounts of the auth service. Its sessions, its log and its
- * pending sign-ins are left out: they are credentials, or of no use in another database.
+ * The tables of a data file: everything of ours, and the accounts of the auth service. Its sessions with what we keep
+ * of them, its log and its pending sign-ins are left out: they are credentials, or of no use in another database.
  */
 export function dataTables(query: Query): Promise<Table[]> {
   return query<Table>(`
@@ -25,6 +25,10 @@ export function dataTables(query: Query): Promise<Table[]> {
     join pg_attribute on attrelid = tables.oid and attnum > 0 and not attisdropped and attgenerated = ''
     where relkind = 'r'
       and (nspname in ('public', 'private') or nspname = 'auth' and relname in ('users', 'identities'))
+      and not exists (
+        select from pg_constraint
+        where contype = 'f' and conrelid = tables.oid and confrelid = 'auth.sessions'::regclass
+      )
     group by nspname, relname
     order by nspname, relname`);
 }

@@ -17,6 +17,8 @@ export interface AccountCaller {
   kind: "account";
   /** Of `auth.users`, a UUID. */
   id: string;
+  /** Of `auth.sessions`, a UUID: the session of this browser. */
+  sessionId: string;
   email: string;
   /** A database client with the rights of the account. */
   client: Client;
