@@ -4,6 +4,8 @@ import type { ViewMode } from "@/lib/search/search-url";
 
 type PlateSkeletonsProps = {
   count: number;
+  /** How many plates are before them. A skeleton is keyed by its place, so it stays when plates take those before. */
+  after?: number;
   view?: ViewMode;
   /** In the list of saved diagrams, whose captions have one more line. */
   isSaved?: boolean;
@@ -14,18 +16,19 @@ type PlateSkeletonsProps = {
 /** Placeholders of diagrams that are loading. */
 export function PlateSkeletons({
   count,
+  after = 0,
   view = "grid",
   isSaved = false,
   className = "",
 }: PlateSkeletonsProps) {
   return Array.from({ length: count }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a skeleton is nothing but its place
-    <PlateSkeleton key={`skeleton-${place}`} view={view} isSaved={isSaved} className={className} />
+    <PlateSkeleton key={`skeleton-${after + place}`} view={view} isSaved={isSaved} className={className} />
   ));
 }
 
 /** Grid paper with the size of the plate, and space for the caption below or next to it. */
-function PlateSkeleton({ view, isSaved, className }: Required<Omit<PlateSkeletonsProps, "count">>) {
+function PlateSkeleton({ view, isSaved, className }: Required<Omit<PlateSkeletonsProps, "count" | "after">>) {
   const isList = view === "list";
   return (
     <li

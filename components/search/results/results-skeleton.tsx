@@ -45,6 +45,7 @@ export function FirstSkeletons({ view = "grid", after = 0 }: FirstSkeletonsProps
   return (
     <PlateSkeletons
       count={Math.max(0, FIRST_PLATES - after)}
+      after={after}
       view={viewModeOf(view)}
       className="wide:nth-[n+11]:hidden"
     />

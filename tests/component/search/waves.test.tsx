@@ -114,9 +114,13 @@ test.each(["phone", "desktop"])(
     const server = answerByHand();
     await openScreen(`/?q=${query}`);
     await server.begin(query);
+    await expect.poll(() => skeletons().length).toBe(12);
+    const [, , , fourth] = skeletons();
     server.send(waveOf(all.slice(0, 3), "commons", "google"));
     await seeResultsFor(query);
     await expect.element(figures).toHaveLength(3);
+    // Plates take the places of the first skeletons, and the others stay in theirs.
+    expect(skeletons()[0]).toBe(fourth);
     await document.fonts.ready;
     await expect
       .element(page.getByText(searchWords.stillAsking(["Commons", "Google"]), { exact: true }))
