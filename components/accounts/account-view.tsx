@@ -12,6 +12,7 @@ import { AccountHead } from "./account-head";
 import { DataCard } from "./data-card";
 import { DeleteCard } from "./delete-card";
 import { ProfileCard } from "./profile-card";
+import { SecondFactorCard } from "./second-factor-card";
 import { SecurityCard } from "./security-card";
 
 /** Placeholder that keeps the layout until the account has loaded. */
@@ -49,6 +50,7 @@ export function AccountView() {
           </div>
           <div className="grid gap-6">
             <SecurityCard account={shown} />
+            <SecondFactorCard account={shown} />
             <DeleteCard account={shown} />
           </div>
         </div>

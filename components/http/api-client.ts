@@ -37,7 +37,11 @@ interface Options {
  * Sends JSON to a route of ours and returns the JSON of its answer.
  * @throws ApiError
  */
-export async function call<T>(method: "POST" | "PATCH" | "DELETE", path: string, body: unknown): Promise<T> {
+export async function call<T>(
+  method: "POST" | "PUT" | "PATCH" | "DELETE",
+  path: string,
+  body: unknown,
+): Promise<T> {
   const headers = { "content-type": "application/json" };
   return readJson<T>(await send(path, { method, headers, body: JSON.stringify(body) }));
 }

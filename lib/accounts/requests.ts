@@ -23,7 +23,7 @@ const newPasswordField = z
   });
 
 /** For an existing account: its password may predate the current rules. */
-const passwordField = z
+export const passwordField = z
   .string({ error: accountWords.enterPassword })
   .min(1, accountWords.enterPassword)
   .max(1024, accountWords.wrongCredentials);
@@ -66,7 +66,13 @@ export const signUpAnswerSchema = z.object({
 });
 
 export const signInSchema = z.strictObject({ email: emailField, password: passwordField });
+/** The account after a change. */
 export const signedInSchema = z.object({ account: accountSchema });
+export const signInAnswerSchema = z.object({
+  /** second_factor: signed in once a code has been sent to /api/auth/second-factor. */
+  status: z.enum(["signed_in", "second_factor"]),
+  account: accountSchema.nullable(),
+});
 
 export const signOutSchema = z.strictObject({
   /** local: this browser; others: all other sessions. */
@@ -88,11 +94,12 @@ export const confirmSchema = z.strictObject({
 });
 export const confirmedSchema = z.object({
   /**
-   * choose_password: signed in, with a permit to choose a password because none is valid. other_link: not signed in;
+   * choose_password: signed in, with a permit to choose a password because none is valid. second_factor: signed in once
+   * a code has been sent to /api/auth/second-factor. other_link: not signed in;
    * the link in the email to the other address must be used as well. changed: not signed in; the address has changed
    * and its owner can sign in with it.
    */
-  status: z.enum(["signed_in", "choose_password", "other_link", "changed"]),
+  status: z.enum(["signed_in", "choose_password", "second_factor", "other_link", "changed"]),
   account: accountSchema.nullable(),
 });
 

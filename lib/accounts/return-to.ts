@@ -67,6 +67,17 @@ export function refusedSignInUrl(error: string, returnTo: string): string {
   return withReturn(AUTH_PATH, { error }, returnTo);
 }
 
+/** Query parameter of the form for a code of the second factor. */
+export const CODE_STEP = "code";
+
+/** The form for a code of the second factor. @param error as of `refusedSignInUrl` */
+export function codeUrl(returnTo: string, error?: string): string {
+  return withReturn(AUTH_PATH, { [CODE_STEP]: "true", ...(error !== undefined && { error }) }, returnTo);
+}
+
+/** Where an account adds its second factor. */
+export const SECOND_FACTOR_PATH = "/account#two-step-verification";
+
 export function forgotPasswordUrl(returnTo: string): string {
   return withReturn("/forgot-password", {}, returnTo);
 }

@@ -2,12 +2,20 @@ import "server-only";
 import { type NextRequest, NextResponse } from "next/server";
 import { MARKER_COOKIE } from "@/lib/accounts/marker";
 import { OAUTH_DONE, oauthFailedUrl } from "@/lib/accounts/oauth";
-import { DEFAULT_RETURN, safeReturnTo, signInUrl } from "@/lib/accounts/return-to";
+import {
+  authUrl,
+  CODE_STEP,
+  codeUrl,
+  DEFAULT_RETURN,
+  SECOND_FACTOR_PATH,
+  safeReturnTo,
+  signInUrl,
+} from "@/lib/accounts/return-to";
 import type { AccountCaller } from "@/server/http/caller";
 import { renderPage } from "@/server/http/page-response";
 import { logError } from "@/server/log";
 import { oauthFlow } from "./oauth-flow";
-import { isAdminNow } from "./require-admin";
+import { isAdminNow, lacksSecondFactor } from "./require-admin";
 import { openSession, type Session } from "./session";
 
 /** Guests are redirected to sign in, and back afterwards. */
@@ -15,18 +23,27 @@ export const accountPage = guard(async ({ nextUrl }, session) =>
   (await isSignedIn(session)) === false ? signInUrl(nextUrl) : null,
 );
 
-/** Everybody but the admin is redirected home, whether or not there is a page at the path. */
-export const adminPage = guard(async (_request, session) =>
-  (await askOf(session, isAdminNow)) === false ? "/" : null,
-);
+/**
+ * Everybody but the admin is redirected home, whether or not there is a page at the path. An admin without the second
+ * factor is redirected to where it is added.
+ */
+export const adminPage = guard(async (_request, session) => {
+  const isAdmin = await askOf(session, isAdminNow);
+  if (isAdmin === false) return "/";
+  return isAdmin && (await askOf(session, lacksSecondFactor)) ? SECOND_FACTOR_PATH : null;
+});
 
-/** Users who are signed in are redirected to where they were going. */
+/** Users who are signed in are redirected to where they were going; whose code is missing, to the form for it. */
 export const signInPage = guard(async ({ nextUrl: { searchParams }, cookies }, session) => {
+  const returnTo = safeReturnTo(searchParams.get("returnTo"));
+  const asksCode = searchParams.has(CODE_STEP);
   // Without the marker an account page takes the user for a guest and redirects here: this would be a redirect loop.
-  if (!cookies.has(MARKER_COOKIE) || !(await isSignedIn(session))) return null;
+  const isKnown = cookies.has(MARKER_COOKIE) ? await isSignedIn(session) : false;
+  if (session.incomplete) return asksCode ? null : codeUrl(returnTo);
+  if (!isKnown) return asksCode && isKnown === false ? authUrl({ returnTo }) : null;
   // After a recovery link the user chooses a password; after a provider's page a script records the sign-in.
   const staysHere = searchParams.get("reset") === "true" || searchParams.has(OAUTH_DONE);
-  return staysHere ? null : safeReturnTo(searchParams.get("returnTo"));
+  return staysHere ? null : returnTo;
 }, renderPage);
 
 /** The auth service redirects here with an error code when an OAuth sign-in has expired there, after 5 minutes. */

@@ -29,6 +29,8 @@ const policies = {
   link: { perPair: 10, perAccount: 100, perAddress: 300, windowSeconds: 15 * MINUTE },
   oauth: { perPair: 10, perAccount: 100, perAddress: 600, windowSeconds: 15 * MINUTE },
   password: { perPair: 10, perAccount: 100, perAddress: 300, windowSeconds: 15 * MINUTE },
+  // Only who knows the password gets to enter codes, so few tries do not lock an owner out.
+  secondFactor: { perPair: 5, perAccount: 20, perAddress: 300, windowSeconds: 15 * MINUTE },
   waitlist: { perPair: 4, perAccount: 10, perAddress: 120, perAddressMinute: 20, windowSeconds: HOUR },
 } satisfies Record<string, Policy>;
 

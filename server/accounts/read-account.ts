@@ -55,12 +55,23 @@ function isChosen({ username, named_at }: Profile): boolean {
 }
 
 /**
- * The account of a session that has just been opened or changed.
+ * The account of a session that has just been opened; null if a code of its second factor is needed first.
+ * @throws ProblemError `sign_in_needed` if the session has ended meanwhile, `accounts_unavailable`
+ */
+export async function readSignIn(session: Session): Promise<Account | null> {
+  const caller = await session.readCaller();
+  if (session.incomplete) return null;
+  const account = caller && (await readAccount(caller));
+  if (!account) throw signInNeeded();
+  return account;
+}
+
+/**
+ * The account of a complete session, as it is now.
  * @throws ProblemError `sign_in_needed` if the session has ended meanwhile, `accounts_unavailable`
  */
 export async function readSignedIn(session: Session): Promise<Account> {
-  const caller = await session.readCaller();
-  const account = caller && (await readAccount(caller));
+  const account = await readSignIn(session);
   if (!account) throw signInNeeded();
   return account;
 }

@@ -1,19 +1,33 @@
 import "server-only";
+import { secondFactorWords } from "@/lib/accounts/second-factor-words";
 import { config } from "@/server/config";
 import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 import type { AccountCaller, Caller } from "@/server/http/caller";
 import { notFoundError, ProblemError } from "@/server/http/problem";
 import { readEmail } from "./read-user";
+import { readSecondFactor } from "./second-factor/second-factor";
 
 /**
  * Admits the admin only. For every other caller the route does not exist.
  * @param path the path of the request
- * @throws ProblemError `not_found` for every other caller, `accounts_unavailable`
+ * @throws ProblemError `not_found` for every other caller, `second_factor_needed`, `accounts_unavailable`
  */
 export async function requireAdmin(caller: Caller, path: string): Promise<AccountCaller> {
-  if (caller.kind === "account" && (await isAdminNow(caller))) return caller;
-  throw notFoundError(path);
+  if (caller.kind !== "account" || !(await isAdminNow(caller))) throw notFoundError(path);
+  if (await lacksSecondFactor(caller)) {
+    throw new ProblemError("second_factor_needed", secondFactorWords.adminNeedsIt);
+  }
+  return caller;
+}
+
+/**
+ * Whether the admin has to add a second factor first (ADMIN_SECOND_FACTOR).
+ * @throws ProblemError `accounts_unavailable`
+ */
+export async function lacksSecondFactor(admin: AccountCaller): Promise<boolean> {
+  if (config().ADMIN_SECOND_FACTOR === "optional") return false;
+  return (await readSecondFactor(admin)).addedAt === null;
 }
 
 /**

@@ -18,6 +18,7 @@ import type { AccountCaller } from "@/server/http/caller";
 import { noteRequest } from "@/server/request-note";
 import { cookieName } from "@/server/tokens/cookie-name";
 import { withTimeout } from "@/server/with-timeout";
+import { isSessionComplete } from "./second-factor/session-completeness";
 
 /** A large session is split over several cookies: this name followed by .0, .1 and so on. */
 export const sessionCookieName = () => cookieName("figura_session");
@@ -43,6 +44,7 @@ export function openSession(received: readonly Cookie[]) {
   const answerHeaders = new Map<string, string>();
   const refreshes = limitRefreshes();
   let opened: Client | undefined;
+  let incomplete: AccountCaller | null = null;
 
   const isSecure = config().isHttps;
   const options = { path: "/", sameSite: "lax", secure: isSecure } as const;
@@ -91,6 +93,15 @@ export function openSession(received: readonly Cookie[]) {
     if (cookies.has(MARKER_COOKIE)) mark();
   }
 
+  /** The claims of the access token, which is refreshed if it is about to expire; null if the session has ended. */
+  async function readToken() {
+    const reading = Promise.race([readClaims(client()), refreshes.failed]);
+    return withTimeout(TIMEOUT_MS, reading, () => {
+      refreshes.end();
+      throw unavailable();
+    });
+  }
+
   return {
     /** Acts as the signed-in user. */
     get client() {
@@ -98,7 +109,8 @@ export function openSession(received: readonly Cookie[]) {
     },
     /**
      * The signed-in account; refreshes a session that is about to expire. If the session is expired, forged or of a
-     * deleted account, returns null and clears the cookies. Without a backend everyone is a guest.
+     * deleted account, returns null and clears the cookies. Also null until a code of the account's second factor has
+     * been given (`incomplete`). Without a backend everyone is a guest.
      * @throws ProblemError `accounts_unavailable`
      */
     async readCaller(): Promise<AccountCaller | null> {
@@ -107,22 +119,26 @@ export function openSession(received: readonly Cookie[]) {
         return null;
       }
       if (!hasBackend()) return null;
-      const reading = Promise.race([readClaims(client()), refreshes.failed]);
-      const claims = await withTimeout(TIMEOUT_MS, reading, () => {
-        refreshes.end();
-        throw unavailable();
-      });
-      if (claims) noteRequest({ caller: "account" });
-      else drop();
-      return (
-        claims && {
-          kind: "account",
-          id: claims.sub,
-          sessionId: claims.session_id,
-          email: claims.email,
-          client: client(),
-        }
-      );
+      const claims = await readToken();
+      if (!claims) {
+        drop();
+        return null;
+      }
+      const caller: AccountCaller = {
+        kind: "account",
+        id: claims.sub,
+        sessionId: claims.session_id,
+        email: claims.email,
+        client: client(),
+      };
+      incomplete = (await isSessionComplete(caller.id, caller.sessionId)) ? null : caller;
+      if (incomplete) return null;
+      noteRequest({ caller: "account" });
+      return caller;
+    },
+    /** The account whose second factor is still missing, as of the last `readCaller`. */
+    get incomplete() {
+      return incomplete;
     },
     /** Clears the cookies. */
     drop,

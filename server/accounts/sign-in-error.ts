@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
 import { authWords } from "@/lib/accounts/auth-words";
-import { refusedSignInUrl } from "@/lib/accounts/return-to";
 import type { Problem } from "@/lib/errors";
 import { readToken, signToken } from "@/server/tokens/tokens";
 
@@ -11,12 +10,12 @@ const TOKEN_SECONDS = 10 * 60;
 const claimsSchema = z.object({ errors: z.record(z.string(), z.string()) });
 
 /**
- * The URL of the page that shows why a form without JavaScript was rejected. The messages are signed, so that a link
- * cannot make the page show other text. The values that the user typed are not included.
+ * The token with which a page shows why its form was rejected without JavaScript. The messages are signed, so that a
+ * link cannot make the page show other text. The values that the user typed are not included.
  */
-export function signInErrorUrl(problem: Problem, returnTo: string, now: Date): string {
+export function signInError(problem: Problem, now: Date): string {
   const expiresAt = Math.floor(now.getTime() / 1000) + TOKEN_SECONDS;
-  return refusedSignInUrl(signToken("sign-in-error", { errors: messagesOf(problem) }, expiresAt), returnTo);
+  return signToken("sign-in-error", { errors: messagesOf(problem) }, expiresAt);
 }
 
 /** Error messages by field name, or under "form"; empty if there is no token, or it is forged or expired. */

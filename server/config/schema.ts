@@ -117,6 +117,7 @@ export const environmentSchema = z.object({
   METRICS_TOKEN: secret.min(16, "at least 16 characters are needed").optional(),
   CRON_SECRET: secret.min(16, "at least 16 characters are needed").optional(),
   ADMIN_EMAIL: z.email("an e-mail address is needed").optional(),
+  ADMIN_SECOND_FACTOR: z.enum(["required", "optional"]).prefault("required"),
   CONTACT_EMAIL: z.email("an e-mail address is needed").optional(),
   SESSION_IDLE_DAYS: wholeNumber(0, 3650).prefault("30"),
   SESSION_MAX_DAYS: wholeNumber(0, 3650).prefault("180"),

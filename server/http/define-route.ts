@@ -171,7 +171,7 @@ export function defineRoute<
     }).catch((error: unknown) => {
       const headers = error instanceof ProblemError ? error.headers : {};
       const problem = problemOf(error, { method: request.method });
-      if (problem.code === "sign_in_needed") session.drop();
+      if (problem.code === "sign_in_needed" && !session.incomplete) session.drop();
       return problemResponse(problem, headers);
     });
     for (const line of cookies) response.headers.append("set-cookie", line);

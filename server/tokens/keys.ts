@@ -3,7 +3,7 @@ import { config } from "@/server/config";
 import { deriveKey } from "./derive-key";
 
 interface Keys {
-  /** Derived from APP_SECRET. */
+  /** Derived from APP_SECRET: signs, or encrypts. */
   signing: Buffer;
   /** With that of APP_SECRET_PREVIOUS, if it is set: what was signed before a rotation stays valid. */
   accepted: readonly Buffer[];

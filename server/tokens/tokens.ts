@@ -21,6 +21,7 @@ export type Purpose =
   | "sign-up"
   | "email-change"
   | "oauth"
+  | "second-factor"
   | "waitlist"
   | "invitation"
   | "leave-waitlist"

@@ -273,6 +273,7 @@ const ownCalls: [string, object][] = [
   ["folder_counts", {}],
   ["folder_pictures", { most: 4 }],
   ["own_premium", {}],
+  ["is_caller_complete", {}],
   [
     "saved_page",
     {
@@ -301,7 +302,24 @@ const serviceCalls: [string, object][] = [
   ["has_seat", { address: "owner@example.org" }],
   ["release_unconfirmed", { address: "owner@example.org" }],
   ["has_proven_address", { account: crypto.randomUUID(), address: "owner@example.org" }],
+  ["second_factor", { account: crypto.randomUUID() }],
+  ["is_session_complete", { account: crypto.randomUUID(), session: crypto.randomUUID() }],
+  ["use_code", { account: crypto.randomUUID(), session: null, secret: "sealed", step: 1 }],
+  ["use_recovery_code", { account: crypto.randomUUID(), session: null, hash: "hash" }],
+  ["replace_recovery_codes", { account: crypto.randomUUID(), salt: "salt", hashes: [] }],
+  ["remove_second_factor", { account: crypto.randomUUID() }],
   // Read when it is called: the owner has yet to move in.
+  [
+    "add_second_factor",
+    {
+      account: { toJSON: () => owner.id },
+      session: null,
+      secret: "sealed",
+      step: 1,
+      salt: "salt",
+      hashes: [],
+    },
+  ],
   ["save_diagram", { account: { toJSON: () => owner.id }, diagram }],
   ["restore_diagrams", { account: { toJSON: () => owner.id }, removed: [] }],
   ["set_folder_link", { account: crypto.randomUUID(), folder: crypto.randomUUID(), hash: "0".repeat(64) }],

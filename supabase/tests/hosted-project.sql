@@ -101,6 +101,9 @@ create table auth.one_time_tokens (
 create function auth.uid() returns uuid language sql stable as $$
   select (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')::uuid;
 $$;
+create function auth.jwt() returns jsonb language sql stable as $$
+  select nullif(current_setting('request.jwt.claims', true), '')::jsonb;
+$$;
 alter table auth.users enable row level security;
 alter table auth.identities enable row level security;
 grant usage on schema auth to postgres;

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { quietSettings } from "@/tests/setup/apps/prepared-database";
 import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-test-backend";
+import { jwtClaimsOf } from "@/tests/setup/token-claims";
 
 const { sessionIdleDays, sessionMaxDays } = quietSettings;
 
@@ -21,8 +22,7 @@ async function refreshAfter({ openedDays, usedDays }: { openedDays: number; used
   people += 1;
   const { body } = await backend.signUp(`sleeper${people}@example.org`);
   const tokens = body as Tokens;
-  const [, claims = ""] = tokens.access_token.split(".");
-  const { session_id: session } = JSON.parse(Buffer.from(claims, "base64url").toString());
+  const { session_id: session } = jwtClaimsOf(tokens.access_token);
   await backend.sql(
     `update auth.sessions set created_at = now() - make_interval(secs => $2), refreshed_at = now() - make_interval(secs => $3)
      where id = $1`,

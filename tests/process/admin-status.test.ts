@@ -10,7 +10,7 @@ import { startApp } from "@/tests/setup/apps/app-server";
 import { fakedSourcesOfHosted } from "@/tests/setup/apps/faked-sources";
 import { type HostedApp, hostedBy, startHostedApp } from "@/tests/setup/apps/hosted-app";
 import { searchesOf } from "@/tests/setup/apps/searches-of";
-import { ADMIN_EMAIL, openAdmin } from "@/tests/setup/people/admin";
+import { ADMIN_EMAIL, adminSettings, openAdmin } from "@/tests/setup/people/admin";
 import { newAddress, signUpAt } from "@/tests/setup/people/people";
 import { grantPremium } from "@/tests/setup/people/premium";
 import { type FakeSmtp, startSmtp } from "@/tests/setup/smtp-server";
@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
   const environment: Record<string, string> = {
     ...fakedSourcesOfHosted(fakes),
-    ADMIN_EMAIL,
+    ...adminSettings,
     APP_SECRET,
     SMTP_URL: smtp.url.replace("//", "//figura:hunter2@"),
     MAIL_FROM: "Figura <figura@example.org>",
@@ -83,7 +83,7 @@ async function startBeside(environment: Record<string, string>) {
   const { backend, tokenFor } = app;
   const beside = await startApp({
     ...hostedBy(backend, backend.api.url),
-    ADMIN_EMAIL,
+    ...adminSettings,
     SEARCH_PROVIDERS: "",
     ...environment,
   });

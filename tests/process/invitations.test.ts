@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { secondFactorWords } from "@/lib/accounts/second-factor-words";
 import { accountWords } from "@/lib/accounts/words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { type AppServer, startApp } from "@/tests/setup/apps/app-server";
 import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
 import { type HostedApp, hostedBy, startHostedApp } from "@/tests/setup/apps/hosted-app";
-import { ADMIN_EMAIL, openAdmin } from "@/tests/setup/people/admin";
+import { ADMIN_EMAIL, adminSettings, openAdmin } from "@/tests/setup/people/admin";
+import { addSecondFactor } from "@/tests/setup/people/authenticator";
 import { openMailbox } from "@/tests/setup/people/mailbox";
 import { newAddress, PASSWORD } from "@/tests/setup/people/people";
 import { headerOf, mailTo, tokenIn } from "@/tests/setup/people/read-mail";
@@ -54,7 +56,7 @@ describe("where the site is public", () => {
 describe("where no mail can leave", () => {
   let silent: AppServer;
   beforeAll(async () => {
-    silent = await startApp({ ...hostedBy(site.backend, site.backend.api.url), ADMIN_EMAIL });
+    silent = await startApp({ ...hostedBy(site.backend, site.backend.api.url), ...adminSettings });
   });
   afterAll(() => silent.stop());
 
@@ -86,6 +88,13 @@ describe("on this machine alone", () => {
     const host = createVisitor(local.url);
     await host.post("/api/auth/sign-up", { email: ADMIN_EMAIL, password: PASSWORD });
     await follow(host, ADMIN_EMAIL);
+    expect(await readProblem(await host.get(LIST))).toMatchObject({
+      code: "second_factor_needed",
+      detail: secondFactorWords.adminNeedsIt,
+    });
+    const page = await host.get("/admin/api-status", {}, "manual");
+    expect(page.headers.get("location")).toMatch(/\/account#two-step-verification$/);
+    await addSecondFactor(host);
 
     const email = newAddress();
     const guest = createVisitor(local.url);

@@ -60,6 +60,7 @@ export function createVisitor(baseUrl: string, cookies: Record<string, string> =
 
   return {
     jar,
+    send,
     get,
     sendJson,
     post: (path: string, body: unknown, headers?: Record<string, string>) =>

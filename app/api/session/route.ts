@@ -6,7 +6,7 @@ export const GET = defineRoute(
   { summary: "Get the account that is signed in, if any.", limit: "read", answer: sessionSchema },
   async ({ caller, session }) => {
     const account = caller.kind === "account" ? await readAccount(caller) : null;
-    if (!account) session.drop();
+    if (!account && !session.incomplete) session.drop();
     return { account };
   },
 );

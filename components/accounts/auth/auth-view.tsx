@@ -8,7 +8,9 @@ import { redirectTo } from "@/components/session/leave";
 import { useSession } from "@/components/session/use-session";
 import { authWords } from "@/lib/accounts/auth-words";
 import { OAUTH_DONE, type OauthProvider, oauthFailureIn } from "@/lib/accounts/oauth";
-import { resetReason, safeReturnTo } from "@/lib/accounts/return-to";
+import { CODE_STEP, resetReason, safeReturnTo } from "@/lib/accounts/return-to";
+import { secondFactorWords } from "@/lib/accounts/second-factor-words";
+import { CodeView } from "./code-view";
 import { EntryView } from "./entry-view";
 import { redirectSignedIn } from "./redirect";
 import { ResetView, resetWords } from "./reset-view";
@@ -27,15 +29,18 @@ export function AuthView({ search, providers, initialErrors }: AuthViewProps) {
   const query = new URLSearchParams(useUrlQuery(search));
   const session = useSession();
   const isReset = query.get("reset") === "true";
+  const asksCode = query.has(CODE_STEP);
   const reason = resetReason(query);
   const isSignUp = query.get("signup") === "true";
   const returnTo = safeReturnTo(query.get("returnTo"));
   /** Set when a sign-in provider has just redirected here. */
   const done = query.get(OAUTH_DONE);
 
-  useTitle(isReset ? resetWords[reason].title : isSignUp ? authWords.createAccount : authWords.signInTitle);
+  const entryTitle = isSignUp ? authWords.createAccount : authWords.signInTitle;
+  const title = asksCode ? secondFactorWords.signInTitle : entryTitle;
+  useTitle(isReset ? resetWords[reason].title : title);
 
-  const account = isReset ? null : session.account;
+  const account = isReset || asksCode ? null : session.account;
   const hasLeft = useRef(false);
   useEffect(() => {
     if (!account || hasLeft.current) return;
@@ -45,6 +50,7 @@ export function AuthView({ search, providers, initialErrors }: AuthViewProps) {
   }, [account, done, returnTo]);
 
   if (isReset) return <ResetView session={session} reason={reason} />;
+  if (asksCode) return <CodeView returnTo={returnTo} initialErrors={initialErrors} />;
   const isArriving = done !== null && session.account !== null && !session.isUnknown;
   if (isArriving) return <SigningIn returnTo={returnTo} />;
   return (

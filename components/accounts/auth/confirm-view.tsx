@@ -8,7 +8,7 @@ import { setAccount } from "@/components/session/use-session";
 import type { Account } from "@/lib/accounts/account";
 import { authWords } from "@/lib/accounts/auth-words";
 import type { confirmedSchema, confirmSchema } from "@/lib/accounts/requests";
-import { authUrl, DEFAULT_RETURN, forgotPasswordUrl, resetUrl } from "@/lib/accounts/return-to";
+import { authUrl, codeUrl, DEFAULT_RETURN, forgotPasswordUrl, resetUrl } from "@/lib/accounts/return-to";
 import { accountWords } from "@/lib/accounts/words";
 import { useMailLink } from "./mail-link";
 import { MailLinkView } from "./mail-link-view";
@@ -64,6 +64,10 @@ export function ConfirmView() {
   useTitle(words[type].title);
 
   const done = ({ status, account }: Confirmed) => {
+    if (status === "second_factor") {
+      redirectTo(codeUrl(type === "email_change" ? "/account" : takeReturnTo()));
+      return null;
+    }
     if (!account) return status === "changed" ? changedCard : otherLinkCard;
     arrive(type, account, status === "choose_password");
     return null;

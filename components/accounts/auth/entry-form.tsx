@@ -6,10 +6,11 @@ import { EmailField } from "@/components/forms/text-field";
 import { type FormErrors, useForm } from "@/components/forms/use-form";
 import { call } from "@/components/http/api-client";
 import { Agreement } from "@/components/policies/agreement";
+import { redirectTo } from "@/components/session/leave";
 import { showToast } from "@/components/toasts/show-toast";
 import { authWords } from "@/lib/accounts/auth-words";
-import type { signedInSchema, signUpAnswerSchema } from "@/lib/accounts/requests";
-import { forgotPasswordUrl } from "@/lib/accounts/return-to";
+import type { signInAnswerSchema, signUpAnswerSchema } from "@/lib/accounts/requests";
+import { codeUrl, forgotPasswordUrl } from "@/lib/accounts/return-to";
 import { emailError, missingPasswordError, passwordError } from "@/lib/accounts/rules";
 import { accountWords } from "@/lib/accounts/words";
 import { PRIVACY_PATH, TERMS_PATH } from "@/lib/policies/paths";
@@ -60,9 +61,10 @@ export function EntryForm(props: EntryFormProps) {
 
   const signIn = async (credentials: Credentials) => {
     try {
-      const answer = await call<z.infer<typeof signedInSchema>>("POST", "/api/auth/sign-in", credentials);
+      const answer = await call<z.infer<typeof signInAnswerSchema>>("POST", "/api/auth/sign-in", credentials);
       const toast = { title: authWords.signedIn, description: authWords.welcomeBack };
-      redirectSignedIn(answer.account, returnTo, toast);
+      if (answer.account) redirectSignedIn(answer.account, returnTo, toast);
+      else redirectTo(codeUrl(returnTo));
     } catch (error) {
       if (hasCode(error, "email_not_confirmed")) awaitConfirmation({ credentials, isNew: false });
       throw error;

@@ -173,7 +173,9 @@ export default memo(function ResultsView({ address, onSearchingChange, ref }: Re
                 />
               ))}
               {(isSearching || awaitedSources) && <FirstSkeletons view={view} after={diagrams.length} />}
-              {results.awaited > 0 && <PlateSkeletons count={results.awaited} after={diagrams.length} view={cardView} />}
+              {results.awaited > 0 && (
+                <PlateSkeletons count={results.awaited} after={diagrams.length} view={cardView} />
+              )}
             </PlateGrid>
             {!isSearching && !awaitedSources && (
               <LoadMore

@@ -6,7 +6,7 @@ import { type Fakes, startFakes } from "../../fakes";
 import { createVisitor } from "../../setup/api-client";
 import { fakedSourcesOfHosted } from "../../setup/apps/faked-sources";
 import { type HostedApp, startHostedApp } from "../../setup/apps/hosted-app";
-import { ADMIN_EMAIL, openAdmin } from "../../setup/people/admin";
+import { adminSettings, openAdmin } from "../../setup/people/admin";
 import { test as base, expect } from "../helpers/setup";
 
 interface TestFixtures {
@@ -26,7 +26,10 @@ const test = base.extend<TestFixtures>({
   },
   site: [
     async ({ fakes }, use) => {
-      const site = await startHostedApp({ userCap: 100 }, { ...fakedSourcesOfHosted(fakes), ADMIN_EMAIL });
+      const site = await startHostedApp(
+        { userCap: 100 },
+        { ...fakedSourcesOfHosted(fakes), ...adminSettings },
+      );
       await use(site);
       await site.stop();
     },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { StartSettings } from "../../../server/embedded/start-backend";
 import { startFakes } from "../../fakes";
 import { startDodo } from "../../fakes/dodo";
-import { ADMIN_EMAIL } from "../people/admin";
+import { adminSettings } from "../people/admin";
 import { type AppServer, startApp, startGuestApp } from "./app-server";
 import { fakedSources } from "./faked-sources";
 import { hostedBy } from "./hosted-app";
@@ -103,7 +103,7 @@ async function standHosted(settings: Partial<StartSettings> = {}): Promise<Stand
           ...plenty,
           TRUSTED_PROXY_HOPS: "1",
           ...(backend && hostedBy(backend, `http://127.0.0.1:${toBackend.port}`)),
-          ADMIN_EMAIL,
+          ...adminSettings,
           METRICS_TOKEN,
           ...mailed(smtp),
           ...(await paid(dodo)),

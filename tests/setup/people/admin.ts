@@ -3,8 +3,10 @@ import type { HostedApp } from "../apps/hosted-app";
 import { actor } from "../apps/test-backend";
 import { PASSWORD } from "./people";
 
-/** Whom the settings of an app name: `startHostedApp({}, { ADMIN_EMAIL })`. */
 export const ADMIN_EMAIL = "admin@example.org";
+
+/** The settings of an app whose admin does without a second factor: `startHostedApp({}, adminSettings)`. */
+export const adminSettings = { ADMIN_EMAIL, ADMIN_SECOND_FACTOR: "optional" };
 
 /**
  * The browser of the admin, whose cookies are in `jar`. At a lent app the account is a new one, since limits count what

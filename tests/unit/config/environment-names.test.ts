@@ -18,6 +18,7 @@ const documented: Record<string, unknown> = {
   METRICS_TOKEN: undefined,
   CRON_SECRET: undefined,
   ADMIN_EMAIL: undefined,
+  ADMIN_SECOND_FACTOR: "required",
   CONTACT_EMAIL: undefined,
   USER_CAP: 95,
   SESSION_IDLE_DAYS: 30,

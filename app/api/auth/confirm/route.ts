@@ -1,7 +1,7 @@
 import { confirmedSchema, confirmSchema } from "@/lib/accounts/requests";
 import { followLink } from "@/server/accounts/links";
 import { permits } from "@/server/accounts/permits";
-import { readSignedIn } from "@/server/accounts/read-account";
+import { readSignIn } from "@/server/accounts/read-account";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
 export const POST = defineRoute(
@@ -17,10 +17,12 @@ export const POST = defineRoute(
     const ownAccount = permit.read(request.cookies, now)?.account ?? null;
     const status = await followLink({ link, ownAccount, address, session });
     const isSignedIn = status === "signed_in" || status === "choose_password";
-    const account = isSignedIn ? await readSignedIn(session) : null;
-    if (account) setCookie(permit.drop());
-    if (account && status === "choose_password") setCookie(permits.reset.keep({ account: account.id }, now));
-    return { status, account };
+    if (!isSignedIn) return { status, account: null };
+    const account = await readSignIn(session);
+    setCookie(permit.drop());
+    const id = account?.id ?? session.incomplete?.id;
+    if (id && status === "choose_password") setCookie(permits.reset.keep({ account: id }, now));
+    return { status: account ? status : "second_factor", account };
   },
 );
 

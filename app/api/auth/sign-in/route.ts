@@ -1,20 +1,20 @@
-import { signedInSchema, signInSchema } from "@/lib/accounts/requests";
-import { safeReturnTo } from "@/lib/accounts/return-to";
+import { signInAnswerSchema, signInSchema } from "@/lib/accounts/requests";
+import { refusedSignInUrl, safeReturnTo } from "@/lib/accounts/return-to";
 import { permits } from "@/server/accounts/permits";
-import { readSignedIn } from "@/server/accounts/read-account";
+import { readSignIn } from "@/server/accounts/read-account";
 import { signIn } from "@/server/accounts/sign-in";
-import { signInErrorUrl } from "@/server/accounts/sign-in-error";
+import { signInError } from "@/server/accounts/sign-in-error";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { takesForm } from "@/server/http/takes-form";
 
 const signInRoute = defineRoute(
-  { summary: "Sign in with a password.", limit: "send", body: signInSchema, answer: signedInSchema },
+  { summary: "Sign in with a password.", limit: "send", body: signInSchema, answer: signInAnswerSchema },
   async ({ body, address, session, setCookie }) => {
     await signIn(body, address, session);
-    const account = await readSignedIn(session);
+    const account = await readSignIn(session);
     // A pending sign-up in this browser may belong to another user.
     setCookie(permits.signUp.drop());
-    return { account };
+    return { status: account ? "signed_in" : "second_factor", account };
   },
 );
 
@@ -23,7 +23,7 @@ const returnToOf = (page: URL | null) => safeReturnTo(page?.searchParams.get("re
 
 export const POST = takesForm(signInRoute, {
   onward: returnToOf,
-  back: (problem, page) => signInErrorUrl(problem, returnToOf(page), new Date()),
+  back: (problem, page) => refusedSignInUrl(signInError(problem, new Date()), returnToOf(page)),
 });
 
 export const { DELETE, GET, PATCH, PUT } = refuseMethods("POST, OPTIONS");
