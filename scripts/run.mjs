@@ -26,7 +26,14 @@ function checkNode() {
 }
 
 /** Whether running Figura needs no more than `dependencies`. All other commands need `devDependencies`, too. */
-const isForUse = ["start", "build", "data-export", "data-import", "data-move"].includes(command);
+const isForUse = [
+  "start",
+  "build",
+  "data-export",
+  "data-import",
+  "data-move",
+  "second-factor-remove",
+].includes(command);
 
 /** Whether npm's own record of node_modules has every package that the lock file requires on all platforms. */
 function isInstalled() {

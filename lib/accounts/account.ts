@@ -21,3 +21,11 @@ export const sessionSchema = z.object({
 
 export type Account = z.infer<typeof accountSchema>;
 export type Session = z.infer<typeof sessionSchema>;
+
+/** Two-step verification. */
+export const secondFactorStateSchema = z.object({
+  /** When it was turned on; null if it is off. */
+  addedAt: z.iso.datetime().nullable(),
+  recoveryCodesLeft: z.int().nonnegative(),
+});
+export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;

@@ -3,7 +3,7 @@ import { ownFeedbackSchema } from "../feedback/requests";
 import { receiptSchema, subscriptionSchema } from "../payments/requests";
 import { learningResourceSchema } from "../resources/resource";
 import { UNPRINTABLE_RULE, unprintable } from "../unprintable";
-import { accountSchema } from "./account";
+import { accountSchema, secondFactorStateSchema } from "./account";
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MIN_WAITLIST_NAME_LENGTH } from "./limits";
 import { passwordError } from "./rules";
 import { accountWords } from "./words";
@@ -160,6 +160,7 @@ export const accountExportSchema = z.object({
   account: accountSchema,
   /** What the auth service knows about the account, by provider; "email" is a sign-in with a password. */
   identities: z.array(z.object({ provider: z.string(), data: z.record(z.string(), z.unknown()) })),
+  secondFactor: secondFactorStateSchema,
   /** Searches by UTC day. */
   searches: z.array(z.object({ date: z.iso.date(), count: z.int().nonnegative() })),
   folders: z.array(

@@ -36,7 +36,7 @@ export const secondFactorWords = {
   copied: "Copied",
   download: "Download",
   saved: "I have saved them",
-  fileName: "figura-recovery-codes.txt",
+  fileName: "Figura recovery codes.txt",
 
   offTitle: "Turn off two-step verification?",
   offWarning: "Your password alone will open your account.",

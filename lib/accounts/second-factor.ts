@@ -12,13 +12,6 @@ const codeField = z
   .min(1, secondFactorWords.enterCode)
   .max(50, secondFactorWords.wrongCode);
 
-export const secondFactorStateSchema = z.object({
-  /** When it was turned on; null if it is off. */
-  addedAt: z.iso.datetime().nullable(),
-  recoveryCodesLeft: z.int().nonnegative(),
-});
-export type SecondFactorState = z.infer<typeof secondFactorStateSchema>;
-
 export const startSecondFactorSchema = z.strictObject({ currentPassword: passwordField });
 export const secondFactorStartSchema = z.object({
   /** Base32, to be typed into an authenticator app. */

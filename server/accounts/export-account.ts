@@ -12,6 +12,7 @@ import { readAllSaved } from "@/server/saved/saved-diagrams";
 import { readAvatar } from "./avatar";
 import { readAccount } from "./read-account";
 import { readUser } from "./read-user";
+import { readSecondFactor } from "./second-factor/second-factor";
 
 /**
  * All stored data of an account.
@@ -27,6 +28,7 @@ export async function exportAccount(caller: AccountCaller, now: Date): Promise<A
     exportedAt: now.toISOString(),
     account,
     identities: await readIdentities(caller),
+    secondFactor: await readSecondFactor(caller),
     searches: await readSearches(caller),
     folders: folders.map(({ name, ink, isShared, showsOwner }) => ({ name, ink, isShared, showsOwner })),
     savedDiagrams: saved.map(({ folderId, ...rest }) => ({

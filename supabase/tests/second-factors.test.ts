@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { removeSecondFactorOf } from "@/scripts/second-factor-remove";
 import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-test-backend";
 import { jwtClaimsOf } from "@/tests/setup/token-claims";
 
@@ -34,6 +35,7 @@ async function openFactored() {
   expect(added.body).toBe(true);
   return {
     account,
+    email,
     session,
     other,
     complete: backend.bearer(first.access_token),
@@ -107,4 +109,12 @@ test("a second factor is added once", async () => {
   const { account, session } = await openFactored();
   const again = { account, session, secret: "another", step: 1, salt: "salt", hashes: [] };
   expect((await backend.service.rpc("add_second_factor", again)).body).toBe(false);
+});
+
+test("the operator removes it for an address, and hears if there is none", async () => {
+  const { account, email, other } = await openFactored();
+  await backend.transaction((query) => removeSecondFactorOf(email.toUpperCase(), query));
+  expect(await isComplete(account, other)).toBe(true);
+  const again = backend.transaction((query) => removeSecondFactorOf(email, query));
+  await expect(again).rejects.toThrow(`${email} has no account with two-step verification.`);
 });

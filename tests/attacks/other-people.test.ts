@@ -182,6 +182,10 @@ const passwords: [name: string, send: (who: Person, password: string) => Promise
       who.post("/api/auth/password", { password: "another password of length", currentPassword }),
   ],
   [
+    "turn on two-step verification",
+    (who, currentPassword) => who.post("/api/account/second-factor", { currentPassword }),
+  ],
+  [
     "change the address",
     (who, currentPassword) =>
       who.post("/api/auth/email", { email: `taken-over-${who.account.id}@example.org`, currentPassword }),

@@ -4,6 +4,7 @@ import { accountWords } from "@/lib/accounts/words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { newIdentity, type OauthApp, startOauthApp } from "@/tests/setup/apps/oauth-app";
 import { logLines } from "@/tests/setup/log-lines";
+import { addSecondFactor, codeOf } from "@/tests/setup/people/authenticator";
 import { newAddress, PASSWORD } from "@/tests/setup/people/people";
 import { leaveSeats } from "@/tests/setup/waiting";
 
@@ -71,6 +72,18 @@ async function confirmed() {
   expect((await visitor.post("/api/auth/confirm", link)).status).toBe(200);
   return { ...visitor, email };
 }
+
+it("a provider does not replace the code of the second factor", async () => {
+  const { email, ...owner } = await confirmed();
+  const { secret } = await addSecondFactor(owner);
+  const visitor = createVisitor(app.url);
+  const done = await signInWith(visitor, newIdentity(email));
+  expect(await accountOf(visitor)).toBeNull();
+  const form = locationOf(await visitor.get(done, {}, "manual"));
+  expect(new URL(form, app.url).search).toBe("?code=true");
+  expect((await visitor.post("/api/auth/second-factor", { code: codeOf(secret, 1) })).status).toBe(200);
+  expect(await accountOf(visitor)).toMatchObject({ email });
+});
 
 describe("the way to the provider", () => {
   it("leads there at once, so that the browser is shown the auth service's address by the provider alone", async () => {

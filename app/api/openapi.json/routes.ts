@@ -4,6 +4,8 @@ import type { RouteModules } from "@/server/http/openapi";
 export const routes: RouteModules = {
   "/api/account": () => import("../account/route"),
   "/api/account/export": () => import("../account/export/route"),
+  "/api/account/second-factor": () => import("../account/second-factor/route"),
+  "/api/account/second-factor/recovery-codes": () => import("../account/second-factor/recovery-codes/route"),
   "/api/admin/status": () => import("../admin/status/route"),
   "/api/admin/waitlist": () => import("../admin/waitlist/route"),
   "/api/admin/waitlist/invitations": () => import("../admin/waitlist/invitations/route"),
@@ -20,6 +22,7 @@ export const routes: RouteModules = {
   "/api/auth/options": () => import("../auth/options/route"),
   "/api/auth/password": () => import("../auth/password/route"),
   "/api/auth/recover": () => import("../auth/recover/route"),
+  "/api/auth/second-factor": () => import("../auth/second-factor/route"),
   "/api/auth/sign-in": () => import("../auth/sign-in/route"),
   "/api/auth/sign-out": () => import("../auth/sign-out/route"),
   "/api/auth/sign-up": () => import("../auth/sign-up/route"),

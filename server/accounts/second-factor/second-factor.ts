@@ -1,7 +1,8 @@
 import "server-only";
 import qrcode from "qrcode-generator";
 import { z } from "zod";
-import type { SecondFactorStart, SecondFactorState } from "@/lib/accounts/second-factor";
+import type { SecondFactorState } from "@/lib/accounts/account";
+import type { SecondFactorStart } from "@/lib/accounts/second-factor";
 import { secondFactorWords } from "@/lib/accounts/second-factor-words";
 import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";

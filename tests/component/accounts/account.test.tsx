@@ -26,6 +26,7 @@ const name = page.getByRole("textbox", { name: profileWords.displayName });
 async function open(facts: Partial<Account> = {}, bringAbout = () => {}) {
   visit("/account");
   const account = signIn(facts);
+  answer("GET /api/account/second-factor", { addedAt: null, recoveryCodesLeft: 0 });
   bringAbout();
   answer("GET /api/payments/premium", {
     isPremium: account.isPremium,
@@ -87,7 +88,7 @@ describe("the page", () => {
     const places = () =>
       [...document.querySelectorAll("h2")].map((title) => title.getBoundingClientRect().top);
     const before = places();
-    expect(before).toHaveLength(4);
+    expect(before).toHaveLength(5);
     release();
     await expect.element(heading(ada.name)).toBeVisible();
     expect(places()).toEqual(before);

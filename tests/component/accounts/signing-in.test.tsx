@@ -61,7 +61,7 @@ describe("signing in", () => {
     ["/auth?returnTo=%2Fcollection%3Fsubject%3Dbiology", "/collection?subject=biology"],
     ["/auth?returnTo=%2F%2Fevil.example%2Fliked", "/dashboard"],
   ])("at %s leads to %s, with the word that one is in", async (path, place) => {
-    answer(SIGN_IN, { account: ada });
+    answer(SIGN_IN, { status: "signed_in", account: ada });
     await open(path);
     await fillIn(` ${ada.email} `);
     await button(authWords.signIn).click();
@@ -158,13 +158,13 @@ describe("signing in", () => {
     await expect.element(main.getByText(text)).toBeVisible();
     await seeToast({ title: authWords.signInFailed, description: text });
     seeNoSidewaysScroll();
-    answer(SIGN_IN, { account: ada });
+    answer(SIGN_IN, { status: "signed_in", account: ada });
     await button(authWords.signIn).click();
     await expect.poll(left).toEqual(["/dashboard"]);
   });
 
   test("is asked for once, however often one presses", async () => {
-    answer(SIGN_IN, { account: ada });
+    answer(SIGN_IN, { status: "signed_in", account: ada });
     const release = holdBack(SIGN_IN);
     await open();
     await fillIn(ada.email);
@@ -191,7 +191,7 @@ describe("signing in", () => {
   });
 
   test("goes by keyboard alone", async () => {
-    answer(SIGN_IN, { account: ada });
+    answer(SIGN_IN, { status: "signed_in", account: ada });
     await open();
     emailField.element().focus();
     await userEvent.keyboard(ada.email);
@@ -299,7 +299,7 @@ describe("signing up", () => {
   test("says that an address has an account already, and offers the way in", async () => {
     const errors = [{ field: "email", message: accountWords.emailTaken }];
     refuse(SIGN_UP, 409, { code: "email_taken", detail: accountWords.emailTaken, errors });
-    answer(SIGN_IN, { account: ada });
+    answer(SIGN_IN, { status: "signed_in", account: ada });
     await openSignUp();
     await fillIn(ada.email);
     await button(authWords.createAccount).click();

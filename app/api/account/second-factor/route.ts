@@ -1,10 +1,10 @@
+import { secondFactorStateSchema } from "@/lib/accounts/account";
 import {
   addSecondFactorSchema,
   changeSecondFactorSchema,
   recoveryCodesSchema,
   secondFactorRemovedSchema,
   secondFactorStartSchema,
-  secondFactorStateSchema,
   startSecondFactorSchema,
 } from "@/lib/accounts/second-factor";
 import {
