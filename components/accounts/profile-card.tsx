@@ -16,12 +16,14 @@ import { saveName } from "./save-name";
 
 /** The display name, the email address and the plan. */
 export function ProfileCard({ account }: { account: Account }) {
-  const [name, setName] = useState(account.name);
+  /** Undefined until it is edited: the name may change elsewhere on the page. */
+  const [typed, setTyped] = useState<string>();
+  const name = typed ?? account.name;
   const form = useForm({
     check: () => ({ name: name.trim() === "" ? accountWords.nameEmpty : null }),
     async send() {
       await saveName(name.trim());
-      setName(name.trim());
+      setTyped(undefined);
       showToast(profileToasts.profileUpdated());
     },
     onError({ problem }) {
@@ -36,7 +38,7 @@ export function ProfileCard({ account }: { account: Account }) {
           {...form.field("name")}
           label={profileWords.displayName}
           value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <EmailRow email={account.email} />
         <Button type="submit" aria-disabled={form.isSending} className="justify-self-start">

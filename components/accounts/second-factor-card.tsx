@@ -30,7 +30,7 @@ export function SecondFactorCard({ account }: { account: Account }) {
   };
   return (
     <Card id={SECOND_FACTOR_PATH.split("#")[1]} title={secondFactorWords.title}>
-      <p className="min-h-10 text-[0.8125rem]/5 text-muted-foreground">{stateText(data)}</p>
+      <p className="text-[0.8125rem]/5 text-muted-foreground">{stateText(data)}</p>
       {!data && error ? (
         <div className="grid justify-items-start gap-3">
           <FormErrorMessage>{secondFactorWords.unknown}</FormErrorMessage>

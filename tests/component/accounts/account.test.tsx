@@ -148,6 +148,18 @@ describe("the name", () => {
     expect(await requests(PROFILE)[0]?.json()).toEqual({ name: "Zoë Brook" });
   });
 
+  test("follows a change elsewhere on the page, but not over what is being typed", async () => {
+    await openKnown();
+    const renameElsewhere = (to: string) =>
+      window.dispatchEvent(new CustomEvent("profile-updated", { detail: { ...ada, name: to } }));
+    renameElsewhere("Ada King");
+    await expect.element(name).toHaveValue("Ada King");
+    await name.fill("Ada B");
+    renameElsewhere("Ada Lovelace");
+    await expect.element(heading("Ada Lovelace")).toBeVisible();
+    await expect.element(name).toHaveValue("Ada B");
+  });
+
   test("cannot be empty, and the field says so until something is typed", async () => {
     await openKnown();
     await saveName("   ");
