@@ -12,6 +12,7 @@ import { readAllSaved } from "@/server/saved/saved-diagrams";
 import { readAvatar } from "./avatar";
 import { readAccount } from "./read-account";
 import { readUser } from "./read-user";
+import { readSessions } from "./sessions";
 
 /**
  * All stored data of an account.
@@ -26,6 +27,7 @@ export async function exportAccount(caller: AccountCaller, now: Date): Promise<A
   return {
     exportedAt: now.toISOString(),
     account,
+    sessions: (await readSessions(caller, now)).map(({ id: _, ...session }) => session),
     identities: await readIdentities(caller),
     searches: await readSearches(caller),
     folders: folders.map(({ name, ink, isShared, showsOwner }) => ({ name, ink, isShared, showsOwner })),

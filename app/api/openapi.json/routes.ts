@@ -4,6 +4,8 @@ import type { RouteModules } from "@/server/http/openapi";
 export const routes: RouteModules = {
   "/api/account": () => import("../account/route"),
   "/api/account/export": () => import("../account/export/route"),
+  "/api/account/sessions": () => import("../account/sessions/route"),
+  "/api/account/sessions/{id}": () => import("../account/sessions/[id]/route"),
   "/api/admin/status": () => import("../admin/status/route"),
   "/api/admin/waitlist": () => import("../admin/waitlist/route"),
   "/api/admin/waitlist/invitations": () => import("../admin/waitlist/invitations/route"),

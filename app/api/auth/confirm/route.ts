@@ -2,6 +2,7 @@ import { confirmedSchema, confirmSchema } from "@/lib/accounts/requests";
 import { followLink } from "@/server/accounts/links";
 import { permits } from "@/server/accounts/permits";
 import { readSignedIn } from "@/server/accounts/read-account";
+import { noteDevice } from "@/server/accounts/sessions";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
 export const POST = defineRoute(
@@ -17,6 +18,7 @@ export const POST = defineRoute(
     const ownAccount = permit.read(request.cookies, now)?.account ?? null;
     const status = await followLink({ link, ownAccount, address, session });
     const isSignedIn = status === "signed_in" || status === "choose_password";
+    if (isSignedIn) await noteDevice(session, request);
     const account = isSignedIn ? await readSignedIn(session) : null;
     if (account) setCookie(permit.drop());
     if (account && status === "choose_password") setCookie(permits.reset.keep({ account: account.id }, now));
