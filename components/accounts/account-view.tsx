@@ -13,6 +13,7 @@ import { DataCard } from "./data-card";
 import { DeleteCard } from "./delete-card";
 import { ProfileCard } from "./profile-card";
 import { SecurityCard } from "./security-card";
+import { SessionsCard } from "./sessions-card";
 
 /** Placeholder that keeps the layout until the account has loaded. */
 const emptyAccount: Account = {
@@ -46,6 +47,7 @@ export function AccountView() {
           <div className="grid gap-6">
             <ProfileCard account={shown} />
             <DataCard />
+            <SessionsCard account={shown} />
           </div>
           <div className="grid gap-6">
             <SecurityCard account={shown} />

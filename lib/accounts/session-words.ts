@@ -11,6 +11,7 @@ export const sessionWords = {
   thisDevice: "This device",
   lastUsed: (day: string) => `Last used ${day}`,
   signOut: "Sign out",
+  named: (action: string, device: string) => `${action} ${device}`,
   signingOut: "Signing out...",
   showAll: (count: number) => `Show all ${count}`,
   signOutOthers: "Sign out other devices",

@@ -33,6 +33,7 @@ async function open(facts: Partial<Account> = {}, bringAbout = () => {}) {
     receipts: [],
     hasPortal: false,
   });
+  answer("GET /api/account/sessions", { sessions: [] });
   await render(
     <>
       <main>
@@ -87,7 +88,7 @@ describe("the page", () => {
     const places = () =>
       [...document.querySelectorAll("h2")].map((title) => title.getBoundingClientRect().top);
     const before = places();
-    expect(before).toHaveLength(4);
+    expect(before).toHaveLength(5);
     release();
     await expect.element(heading(ada.name)).toBeVisible();
     expect(places()).toEqual(before);
