@@ -14,6 +14,7 @@ import { DeleteCard } from "./delete-card";
 import { ProfileCard } from "./profile-card";
 import { SecondFactorCard } from "./second-factor-card";
 import { SecurityCard } from "./security-card";
+import { SessionsCard } from "./sessions-card";
 
 /** Placeholder that keeps the layout until the account has loaded. */
 const emptyAccount: Account = {
@@ -47,6 +48,7 @@ export function AccountView() {
           <div className="grid gap-6">
             <ProfileCard account={shown} />
             <DataCard />
+            <SessionsCard account={shown} />
           </div>
           <div className="grid gap-6">
             <SecurityCard account={shown} />

@@ -15,6 +15,7 @@ import { missingPasswordError, passwordError } from "@/lib/accounts/rules";
 import { recover, recoveryErrors, startRecovery } from "./auth/recover";
 import { ResendButton } from "./auth/resend-button";
 import { Card } from "./card";
+import { refreshAccountSessions } from "./use-account-sessions";
 
 /** Changes the password, or resets a forgotten one. */
 export function SecurityCard({ account }: { account: Account }) {
@@ -28,6 +29,7 @@ export function SecurityCard({ account }: { account: Account }) {
       await call("POST", "/api/auth/password", { password, currentPassword });
       element.reset();
       showToast(profileToasts.passwordChanged());
+      void refreshAccountSessions();
     },
   });
   return (

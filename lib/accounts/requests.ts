@@ -155,9 +155,29 @@ export const waitlistLeftSchema = z.object({
 });
 export type WaitlistLeft = z.infer<typeof waitlistLeftSchema>;
 
+const accountSessionSchema = z.object({
+  id: z.uuid(),
+  /** The browser and the system that opened it; null if unknown. */
+  device: z.string().nullable(),
+  openedAt: z.iso.datetime(),
+  /** When its tokens were last refreshed, at most about an hour before the last request. */
+  usedAt: z.iso.datetime(),
+  /** Whether it is that of this browser. */
+  isCurrent: z.boolean(),
+});
+export type AccountSession = z.infer<typeof accountSessionSchema>;
+
+export const accountSessionsSchema = z.object({ sessions: z.array(accountSessionSchema) });
+export type AccountSessions = z.infer<typeof accountSessionsSchema>;
+
+export const sessionIdSchema = z.object({ id: z.uuid() });
+export const sessionEndedSchema = z.object({ ended: z.literal(true) });
+
 export const accountExportSchema = z.object({
   exportedAt: z.iso.datetime(),
   account: accountSchema,
+  /** Where it is signed in. */
+  sessions: z.array(accountSessionSchema.omit({ id: true })),
   /** What the auth service knows about the account, by provider; "email" is a sign-in with a password. */
   identities: z.array(z.object({ provider: z.string(), data: z.record(z.string(), z.unknown()) })),
   secondFactor: secondFactorStateSchema,

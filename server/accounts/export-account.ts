@@ -13,6 +13,7 @@ import { readAvatar } from "./avatar";
 import { readAccount } from "./read-account";
 import { readUser } from "./read-user";
 import { readSecondFactor } from "./second-factor/second-factor";
+import { readSessions } from "./sessions";
 
 /**
  * All stored data of an account.
@@ -27,6 +28,7 @@ export async function exportAccount(caller: AccountCaller, now: Date): Promise<A
   return {
     exportedAt: now.toISOString(),
     account,
+    sessions: (await readSessions(caller, now)).map(({ id: _, ...session }) => session),
     identities: await readIdentities(caller),
     secondFactor: await readSecondFactor(caller),
     searches: await readSearches(caller),

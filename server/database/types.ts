@@ -2,6 +2,7 @@ import type { Database as Generated } from "./generated-types";
 
 /** What functions return, as far as the catalogue does not say it: their words, and what can be null. */
 interface Returned {
+  account_sessions: { device: string | null };
   account_state: "unconfirmed" | "confirmed" | null;
   consume_search: { remaining: number | null };
   copy_shared_folder: {

@@ -78,7 +78,8 @@ create table auth.sessions (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   created_at timestamptz,
-  updated_at timestamptz
+  updated_at timestamptz,
+  refreshed_at timestamp
 );
 create type auth.one_time_token_type as enum (
   'confirmation_token',

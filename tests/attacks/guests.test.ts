@@ -49,6 +49,8 @@ const sendAs = (
 /** Every route of an account, with what its owner is answered, in an order in which the owner's requests all work. */
 const accountRoutes: [...Request, owner: number][] = [
   ["GET", "/api/account/export", null, 200],
+  ["GET", "/api/account/sessions", null, 200],
+  ["DELETE", "/api/account/sessions/00000000-0000-4000-8000-000000000000", {}, 404],
   ["GET", "/api/folders", null, 200],
   ["GET", "/api/folders/pictures", null, 200],
   ["POST", "/api/folders", { name: "Planted" }, 201],

@@ -173,7 +173,11 @@ describe("the way back", () => {
     const visitor = createVisitor(app.url);
     const person = newIdentity();
     const back = await press("Continue", locationOf(await start(visitor, provider, "/liked?a=b")), person);
-    const response = await visitor.get(back, {}, "manual");
+    const response = await visitor.get(
+      back,
+      { "user-agent": "Mozilla/5.0 (X11; Linux) Firefox/140.0" },
+      "manual",
+    );
     expect(locationOf(response)).toBe("/auth?signed_in=new&returnTo=%2Fliked%3Fa%3Db");
     const lines = response.headers.getSetCookie().filter((line) => line.startsWith("figura_session"));
     expect(lines.length).toBeGreaterThan(0);
@@ -181,7 +185,8 @@ describe("the way back", () => {
     expect(visitor.jar.get("figura_in")).toBe("1");
     expect(visitor.jar.has("figura_oauth")).toBe(false);
     expect(await accountOf(visitor)).toMatchObject({ email: person.email, isNameChosen: false });
-    const { identities } = await (await visitor.get("/api/account/export")).json();
+    const { identities, sessions } = await (await visitor.get("/api/account/export")).json();
+    expect(sessions).toMatchObject([{ device: "Firefox on Linux", isCurrent: true }]);
     expect(identities).toMatchObject([{ data: { email: person.email, name: person.name } }]);
   });
 

@@ -24,6 +24,8 @@ async function openFactored() {
 const giveCode = (visitor: Visitor, code: string) => visitor.post("/api/auth/second-factor", { code });
 const accountOf = async (visitor: Visitor) => (await (await visitor.get("/api/session")).json()).account;
 const stateOf = async (visitor: Visitor) => (await visitor.get(FACTOR)).json();
+const devicesOf = async (visitor: Visitor) =>
+  (await (await visitor.get("/api/account/sessions")).json()).sessions;
 const refusedWith = async (response: Response) => (await readProblem(response)).errors;
 
 describe("turning it on", () => {
@@ -80,11 +82,12 @@ describe("turning it on", () => {
 
 describe("signing in", () => {
   it("is complete after the code: until then the session opens nothing, and stays", async () => {
-    const { email, secret } = await openFactored();
+    const { email, secret, ...owner } = await openFactored();
     const visitor = createVisitor(app.url);
     const answer = await visitor.post("/api/auth/sign-in", { email, password: PASSWORD });
     expect(await answer.json()).toEqual({ status: "second_factor", account: null });
     expect(await accountOf(visitor)).toBeNull();
+    expect(await devicesOf(owner)).toHaveLength(1);
     for (const path of ["/api/likes", "/api/folders", FACTOR, "/api/account/export"]) {
       expect((await visitor.get(path)).status, path).toBe(401);
     }
@@ -97,6 +100,7 @@ describe("signing in", () => {
     const completed = await giveCode(visitor, ` ${codeOf(secret, 1).replace(/(\d{3})/, "$1 ")}`);
     expect(await completed.json()).toMatchObject({ account: { email }, choosesPassword: false });
     expect(await accountOf(visitor)).toMatchObject({ email });
+    expect(await devicesOf(owner)).toHaveLength(2);
   });
 
   it("takes each code once, however many browsers try it at once", async () => {

@@ -34,6 +34,7 @@ async function open(facts: Partial<Account> = {}, bringAbout = () => {}) {
     receipts: [],
     hasPortal: false,
   });
+  answer("GET /api/account/sessions", { sessions: [] });
   await render(
     <>
       <main>
@@ -345,6 +346,8 @@ describe("the password", () => {
     await seeToast(profileToasts.passwordChanged());
     await expect.element(current).toHaveValue("");
     await expect.element(next).toHaveValue("");
+    // The other devices are signed out.
+    await expect.poll(() => requests("GET /api/account/sessions")).toHaveLength(2);
   });
 
   test("can be had anew by a mail, without typing the address", async () => {

@@ -36,6 +36,7 @@ async function open(facts: Partial<Premium> = {}, bringAbout = () => {}) {
   answer(PREMIUM, premium(facts));
   signIn({ id, isPremium: facts.isPremium ?? true });
   bringAbout();
+  answer("GET /api/account/sessions", { sessions: [] });
   await render(
     <>
       <main>

@@ -100,6 +100,16 @@ describe("what the database keeps", () => {
     expect(table).not.toMatch(/user|account/);
   });
 
+  it("of a session is which browser opened it, without an address, until it ends", () => {
+    const table = /create table private\.session_details \(([\s\S]*?)\n\);/.exec(sql)?.[1] ?? "";
+    const columns = [...table.matchAll(/^ {2}(\w+) (?:uuid|text|inet|timestamptz)/gm)].map(
+      ([, name]) => name,
+    );
+    expect(columns).toEqual(["session_id", "device", "verified_at"]);
+    expect(table).toContain("references auth.sessions (id) on delete cascade");
+    expect(sql).not.toMatch(/alter table private\.session_details\s+add/);
+  });
+
   it("of an account goes with it, but for payments, which lose it", () => {
     const references = [...sql.matchAll(/create table (\w+\.\w+) \(([\s\S]*?)\n\);/g)].flatMap(
       ([, table = "", columns = ""]) =>

@@ -2,6 +2,7 @@ import { confirmedSchema, confirmSchema } from "@/lib/accounts/requests";
 import { followLink } from "@/server/accounts/links";
 import { permits } from "@/server/accounts/permits";
 import { readSignIn } from "@/server/accounts/read-account";
+import { noteDevice } from "@/server/accounts/sessions";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
 export const POST = defineRoute(
@@ -18,6 +19,7 @@ export const POST = defineRoute(
     const status = await followLink({ link, ownAccount, address, session });
     const isSignedIn = status === "signed_in" || status === "choose_password";
     if (!isSignedIn) return { status, account: null };
+    await noteDevice(session, request);
     const account = await readSignIn(session);
     setCookie(permit.drop());
     const id = account?.id ?? session.incomplete?.id;

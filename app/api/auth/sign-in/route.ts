@@ -2,6 +2,7 @@ import { signInAnswerSchema, signInSchema } from "@/lib/accounts/requests";
 import { refusedSignInUrl, safeReturnTo } from "@/lib/accounts/return-to";
 import { permits } from "@/server/accounts/permits";
 import { readSignIn } from "@/server/accounts/read-account";
+import { noteDevice } from "@/server/accounts/sessions";
 import { signIn } from "@/server/accounts/sign-in";
 import { signInError } from "@/server/accounts/sign-in-error";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
@@ -9,8 +10,9 @@ import { takesForm } from "@/server/http/takes-form";
 
 const signInRoute = defineRoute(
   { summary: "Sign in with a password.", limit: "send", body: signInSchema, answer: signInAnswerSchema },
-  async ({ body, address, session, setCookie }) => {
+  async ({ body, address, session, request, setCookie }) => {
     await signIn(body, address, session);
+    await noteDevice(session, request);
     const account = await readSignIn(session);
     // A pending sign-up in this browser may belong to another user.
     setCookie(permits.signUp.drop());

@@ -4,6 +4,7 @@ import { DEFAULT_RETURN } from "@/lib/accounts/return-to";
 import { failureOf, finishOauth } from "@/server/accounts/oauth";
 import { oauthFlow } from "@/server/accounts/oauth-flow";
 import { permits } from "@/server/accounts/permits";
+import { noteDevice } from "@/server/accounts/sessions";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { seeOther, seeOtherContract } from "@/server/http/see-other";
 
@@ -29,8 +30,11 @@ export const GET = defineRoute(
     );
     const isSignedIn = "isNew" in ended;
     setCookie(oauthFlow.drop());
-    // A pending sign-up in this browser may belong to another user.
-    if (isSignedIn) setCookie(permits.signUp.drop());
+    if (isSignedIn) {
+      await noteDevice(session, request);
+      // A pending sign-up in this browser may belong to another user.
+      setCookie(permits.signUp.drop());
+    }
     return seeOther(
       isSignedIn ? oauthDoneUrl(ended.isNew, returnTo) : oauthFailedUrl(ended.failure, returnTo),
     );
