@@ -3,7 +3,7 @@ import { exportRows } from "../server/data-file/export-rows";
 import { withPostgres } from "../server/data-file/postgres";
 import { pack, writeDataFile } from "../server/data-file/write-data-file";
 import { exportEmbedded } from "../server/embedded/export";
-import { connectionString, fileArgument, nameOf, reportErrors, summaryOf } from "./data-command";
+import { connectionString, fileArgument, nameOf, reportErrors, summaryOf } from "./database/data-command";
 import { readConfig } from "./serve";
 
 /** `npm run data:export -- <file>`: writes all rows of the database to a file, also while Figura is running. */

@@ -2,7 +2,7 @@ import { importRows } from "../server/data-file/import-rows";
 import { withPostgres } from "../server/data-file/postgres";
 import { readDataFile } from "../server/data-file/read-data-file";
 import { importEmbedded } from "../server/embedded/import";
-import { connectionString, fileArgument, nameOf, reportErrors, summaryOf } from "./data-command";
+import { connectionString, fileArgument, nameOf, reportErrors, summaryOf } from "./database/data-command";
 import { readConfig } from "./serve";
 
 /** `npm run data:import -- <file>`: inserts the rows of a file of `data:export` into an empty database. */

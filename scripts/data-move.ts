@@ -2,7 +2,13 @@ import { importRows } from "../server/data-file/import-rows";
 import { withPostgres } from "../server/data-file/postgres";
 import { type DataFile, readDataFile } from "../server/data-file/read-data-file";
 import { exportClosed } from "../server/embedded/export";
-import { fileArgument, nameOf, reportErrors, requireConnectionString, summaryOf } from "./data-command";
+import {
+  fileArgument,
+  nameOf,
+  reportErrors,
+  requireConnectionString,
+  summaryOf,
+} from "./database/data-command";
 import { readConfig } from "./serve";
 
 /** `npm run data:move -- <file>`: copies all rows of the embedded database to an empty hosted one. */

@@ -2,7 +2,7 @@ import { withPostgres } from "../server/data-file/postgres";
 import { DataError, type Query } from "../server/data-file/query";
 import { databaseFolder, hasDatabase, inTransaction, withFolder } from "../server/embedded/with-folder";
 import { CommandError } from "./command-error";
-import { connectionString, nameOf, reportErrors } from "./data-command";
+import { connectionString, nameOf, reportErrors } from "./database/data-command";
 import { readConfig } from "./serve";
 
 /**

@@ -13,6 +13,7 @@ import type { SecondFactorStart } from "@/lib/accounts/second-factor";
 import { secondFactorToasts, secondFactorWords } from "@/lib/accounts/second-factor-words";
 import { CodeField } from "./code-field";
 import { RecoveryCodes } from "./recovery-codes";
+import { refreshAccountSessions } from "./use-account-sessions";
 
 const PATH = "/api/account/second-factor";
 
@@ -43,6 +44,7 @@ export default function SecondFactorDialog({ account, onAdded, onClose }: Second
       const body = { start: start.start, code: values("code") };
       setCodes((await call<{ recoveryCodes: string[] }>("PUT", PATH, body)).recoveryCodes);
       onAdded();
+      void refreshAccountSessions();
       showToast(secondFactorToasts.turnedOn());
     },
   });

@@ -4,7 +4,7 @@ import {
   fileArgument,
   reportErrors,
   requireConnectionString,
-} from "@/scripts/data-command";
+} from "@/scripts/database/data-command";
 import { parseConfig } from "@/server/config/schema";
 
 const secret = { APP_SECRET: "0123456789abcdef0123456789abcdef" };

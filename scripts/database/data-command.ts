@@ -1,7 +1,7 @@
-import type { Config } from "../server/config/schema";
-import type { RowCounts } from "../server/data-file/format";
-import { DataError } from "../server/data-file/query";
-import { CommandError } from "./command-error";
+import type { Config } from "../../server/config/schema";
+import type { RowCounts } from "../../server/data-file/format";
+import { DataError } from "../../server/data-file/query";
+import { CommandError } from "../command-error";
 
 /** @throws CommandError unless the command has one argument, the file */
 export function fileArgument(command: string, args: string[]): string {
