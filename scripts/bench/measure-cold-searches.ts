@@ -1,7 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import { type Fakes, startFakes } from "../../tests/fakes";
 import { createVisitor } from "../../tests/setup/api-client";
@@ -10,6 +7,7 @@ import { fakedSources } from "../../tests/setup/apps/faked-sources";
 import { callFromBench, textOf } from "./guests";
 import { median, percentile } from "./statistics";
 import { oneDecimal, percent, type Row, whole } from "./table";
+import { memoryOf, probeDuring } from "./watch-server";
 import { benchSettings, withApp } from "./with-app";
 
 const SOURCE_DELAY_MS = 500;
@@ -17,7 +15,6 @@ const SOURCE_DELAY_MS = 500;
 const AT_ONCE = 200;
 const WAVES = 5;
 const WARM_UPS = 1;
-const PROBE_EVERY_MS = 20;
 const IDLE_MS = 2000;
 
 interface Load {
@@ -27,39 +24,6 @@ interface Load {
   probes: number[];
   /** Share of the searches that found something in time. */
   answered: number;
-}
-
-/** Resident memory of a process in MB, on Linux and macOS. */
-const memoryOf = ({ process: { pid } }: AppServer) =>
-  Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
-
-/** Runs in a worker thread, because the fakes and the searches keep the event loop of this process busy. */
-const PROBE = `
-const { parentPort, workerData } = require("node:worker_threads");
-const times = [];
-let isOver = false;
-parentPort.once("message", () => (isOver = true));
-(async () => {
-  while (!isOver) {
-    const start = performance.now();
-    await (await fetch(workerData.url)).arrayBuffer();
-    times.push(performance.now() - start);
-    await new Promise((resolve) => setTimeout(resolve, workerData.everyMs));
-  }
-  parentPort.postMessage(times);
-})();
-`;
-
-/** Sends requests that need no work until `work` is done. @returns its result, and their response times in milliseconds */
-async function probeDuring<Result>(url: string, work: () => Promise<Result>): Promise<[Result, number[]]> {
-  const workerData = { url: `${url}/api/health`, everyMs: PROBE_EVERY_MS };
-  const worker = new Worker(PROBE, { eval: true, workerData });
-  await once(worker, "online");
-  const result = await work();
-  const times = once(worker, "message");
-  worker.postMessage("over");
-  const [probes] = await times;
-  return [result, probes];
 }
 
 /** @returns null if no source answered in time: each limits how many requests run at once */
@@ -106,10 +70,10 @@ export async function measureColdSearches(): Promise<Row[]> {
         if (wave === WARM_UPS) {
           const [, probes] = await probeDuring(app.url, () => setTimeout(IDLE_MS));
           idle.push(...probes);
-          memoryBefore = memoryOf(app);
+          memoryBefore = memoryOf(app.process.pid as number);
         }
         loads.push(await loadOnce(app, wave));
-        memoryMost = Math.max(memoryMost, memoryOf(app));
+        memoryMost = Math.max(memoryMost, memoryOf(app.process.pid as number));
       }
       const measured = loads.slice(WARM_UPS);
       const all = measured.flatMap(({ probes }) => probes);
