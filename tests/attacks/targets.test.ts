@@ -1,20 +1,17 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { callerHeaders } from "@/tests/setup/api-client";
-import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
-import { openVictim, type Person, SECRETS, type Victim } from "./victim";
+import { attackHostedApp, openVictim, type Person, SECRETS, site, type Victim } from "./victim";
 
 // Requests that no client of ours sends, byte by byte.
 
-let site: BorrowedHostedApp;
 let victim: Victim;
+attackHostedApp();
 beforeAll(async () => {
-  site = await borrowHostedApp("hosted");
   victim = await openVictim(site);
 });
-afterAll(() => site.stop());
 
 /** What is answered to these lines, and to whatever the server takes for a request after them. */
 async function raw(lines: string[], body = "") {
