@@ -1,5 +1,5 @@
 import "server-only";
-import { wait } from "@/server/wait";
+import { wait } from "@/server/with-timeout";
 
 /** Twice what a healthy backend takes to check a password. */
 const STEP_MS = 500;

@@ -1,6 +1,6 @@
 import "server-only";
 import { ProblemError } from "@/server/http/problem";
-import { wait } from "@/server/wait";
+import { wait } from "@/server/with-timeout";
 
 interface RetryPolicy {
   attempts: number;
