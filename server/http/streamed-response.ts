@@ -80,7 +80,7 @@ interface Streamed {
  * @param release of the slot that the request has; called when the response has ended or cannot be made
  */
 export async function streamInSlot(
-  { method, signal }: Request,
+  { method, signal }: Pick<Request, "method" | "signal">,
   release: Release,
   prepare: () => Promise<Streamed>,
 ): Promise<Response> {

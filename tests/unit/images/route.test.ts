@@ -173,6 +173,25 @@ describe("a picture whose client is slow", () => {
     await second.body?.cancel();
   });
 
+  it("gives its turn up after five seconds to an address that has none", async () => {
+    const peers = [freshPeer(), freshPeer()];
+    const slow = await Promise.all(
+      Array.from({ length: 16 }, (_, at) =>
+        ask(tokenFor("/scripted.svg"), { peer: peers[at % 2] as string }),
+      ),
+    );
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    let shown: Response | undefined;
+    void show(tokenFor("/heart%20of%20a%20frog.png")).then((response) => {
+      shown = response;
+    });
+    while (!shown) await vi.advanceTimersByTimeAsync(100);
+    vi.useRealTimers();
+    expect(shown.status).toBe(200);
+    const read = await Promise.allSettled(slow.map((response) => response.text()));
+    expect(read.filter(({ status }) => status === "rejected")).toHaveLength(1);
+  });
+
   it("keeps no turn where only its headers were asked for", async () => {
     const headers = { cookie: await guestCookie() };
     for (let time = 0; time < 3; time += 1) {
