@@ -27,13 +27,9 @@ export async function sendPicture(
   { caller, address, request }: Asked,
   load: (signal: AbortSignal) => Promise<{ body: Buffer; headers: Record<string, string> }>,
 ): Promise<Response> {
-  const taken = new AbortController();
-  const release = await acquirePictureSlot({ callerId: caller.id, address }, request.signal, () =>
-    taken.abort(),
-  );
-  const signal = AbortSignal.any([request.signal, taken.signal]);
-  return streamInSlot({ method: request.method, signal }, release, async () => {
-    // What is being fetched comes to its end: it is the reader who may be too slow.
+  const who = { callerId: caller.id, address };
+  const acquire = (takeBack: () => void) => acquirePictureSlot(who, request.signal, takeBack);
+  return streamInSlot(request, acquire, async () => {
     const { body, headers } = await load(request.signal);
     return { headers: { ...headers, ...nothingElse }, timeoutMs: TIMEOUT_MS, make: () => [body] };
   });
