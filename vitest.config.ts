@@ -38,6 +38,19 @@ const notOnVercel = [
   "tests/api/request-log.test.ts",
 ];
 
+/** Tests that send requests to apps which they borrow. */
+const ofRunningApps = {
+  setupFiles: ["tests/setup/as-new.ts", "tests/setup/environment.ts"],
+  globalSetup: ["tests/setup/apps/built-app.ts", "tests/setup/apps/app-pool.ts"],
+  // The packages that the files load are a tenth of their work: `as-new.ts` isolates them.
+  isolate: false,
+  // A second worker would start apps and databases of its own, a sixth of the CPU time.
+  maxWorkers: 1,
+  // Whoever is the first to borrow an app waits for its start, which takes a busy machine its time.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
 /** Compiles texts as the build's loader does. */
 const mdx: Plugin = {
   name: "mdx",
@@ -105,35 +118,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: "api",
-          include: ["tests/api/**/*.test.ts"],
-          setupFiles: ["tests/setup/as-new.ts", "tests/setup/environment.ts"],
-          globalSetup: ["tests/setup/apps/built-app.ts", "tests/setup/apps/app-pool.ts"],
-          // The packages that the files load are a tenth of their work: `as-new.ts` isolates them.
-          isolate: false,
-          // A second worker would start apps and databases of its own, a sixth of the CPU time.
-          maxWorkers: 1,
-          // Whoever is the first to borrow an app waits for its start, which takes a busy machine its time.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
+        test: { name: "api", include: ["tests/api/**/*.test.ts"], ...ofRunningApps },
       },
       {
         extends: true,
-        test: {
-          name: "attacks",
-          include: ["tests/attacks/**/*.test.ts"],
-          setupFiles: ["tests/setup/as-new.ts", "tests/setup/environment.ts"],
-          globalSetup: ["tests/setup/apps/built-app.ts", "tests/setup/apps/app-pool.ts"],
-          // The packages that the files load are a tenth of their work: `as-new.ts` isolates them.
-          isolate: false,
-          // A second worker would start apps and databases of its own, a sixth of the CPU time.
-          maxWorkers: 1,
-          // Whoever is the first to borrow an app waits for its start, which takes a busy machine its time.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
+        test: { name: "attacks", include: ["tests/attacks/**/*.test.ts"], ...ofRunningApps },
       },
       {
         extends: true,

@@ -10,3 +10,6 @@ export function withTimeout<Result, Late>(
   });
   return Promise.race([work, timeout.then(late)]).finally(() => clearTimeout(timer));
 }
+
+/** Waits, and keeps no process alive. Unlike that of `node:timers/promises`, tests can set its clock. */
+export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());

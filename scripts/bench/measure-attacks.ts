@@ -11,8 +11,9 @@ import { oneDecimal, type Row, whole } from "./table";
 import { memoryOf, probeDuring } from "./watch-server";
 
 const DEFAULT_MINUTES = 30;
-const WARM_UP_MS = 60_000;
 const IDLE_MS = 10_000;
+/** Samples of which the median counts: a second each. */
+const MEMORY_SAMPLES = 60;
 const CONNECTIONS = 4;
 /** Of each connection, so that the attacks find a server that is busy, not one that is full. */
 const PAUSE_MS = 40;
@@ -69,20 +70,20 @@ async function loadUntil(isOver: () => boolean, url: string, pid: number, load: 
   await Promise.all([watch(), ...Array.from({ length: CONNECTIONS }, connection)]);
 }
 
-/** Runs the tests of attacks again and again. @returns how often they passed, and how often not */
+/** Runs the tests of attacks again and again, once at least. @returns how often they passed, and how often not */
 async function attackUntil(isOver: () => boolean): Promise<{ passed: number; failed: number }> {
   const runs = { passed: 0, failed: 0 };
   const vitest = join("node_modules", ".bin", "vitest");
-  while (!isOver()) {
+  do {
     const code = await runCommand(vitest, ["run", "--project", "attacks", "--reporter=dot"], {});
     runs[code === 0 ? "passed" : "failed"] += 1;
-  }
+  } while (!isOver());
   return runs;
 }
 
 /**
  * Guests search and read pages of the app that the tests of attacks attack meanwhile, for so many minutes. Its memory
- * is compared with that of the first minute of load.
+ * is compared with that after a first run of the attacks, which fills caches and pools.
  */
 export async function measureAttacks(given = String(DEFAULT_MINUTES)): Promise<Row[]> {
   const minutes = Number(given);
@@ -99,15 +100,22 @@ export async function measureAttacks(given = String(DEFAULT_MINUTES)): Promise<R
       const end = Date.now() + ms;
       return () => Date.now() > end;
     };
-    await loadUntil(over(WARM_UP_MS), url, pid, load);
-    const before = median(load.memory.splice(0).slice(-20));
-    const [, idle] = await probeDuring(url, () => setTimeout(IDLE_MS));
-    const isOver = over(minutes * 60_000);
-    const [runs, probes] = await probeDuring(url, async () => {
-      const [attacks] = await Promise.all([attackUntil(isOver), loadUntil(isOver, url, pid, load)]);
+    const attackUnderLoad = async (isOver: () => boolean) => {
+      let isDone = false;
+      const attacks = attackUntil(isOver).finally(() => {
+        isDone = true;
+      });
+      await loadUntil(() => isDone, url, pid, load);
       return attacks;
-    });
-    const after = median(load.memory.slice(-20));
+    };
+    const [, idle] = await probeDuring(url, () => setTimeout(IDLE_MS));
+    await attackUnderLoad(() => true);
+    const before = median(load.memory.splice(0).slice(-MEMORY_SAMPLES));
+    const isOver = over(minutes * 60_000);
+    const [runs, probes] = await probeDuring(url, () => attackUnderLoad(isOver));
+    const byMinute = load.memory.filter((_, second) => second % MEMORY_SAMPLES === 0);
+    console.log(`Memory of the server in MB, a minute each: ${byMinute.map(whole).join(", ")}`);
+    const after = median(load.memory.slice(-MEMORY_SAMPLES));
     const answers = [...load.statuses].sort().map(([status, count]) => `${status}: ${count}`);
     const failed = [...load.statuses].reduce((sum, [status, count]) => sum + (status >= 500 ? count : 0), 0);
     const slower = percentile(probes, 0.5) / percentile(idle, 0.5);
@@ -126,7 +134,7 @@ export async function measureAttacks(given = String(DEFAULT_MINUTES)): Promise<R
       {
         what: `${what}: memory of the server, MB`,
         value: whole(after),
-        baseline: `${whole(before)} (after a minute of load)`,
+        baseline: `${whole(before)} (after the first run)`,
         ratio: after / before,
         aim: { text: "1.2 or less", isMet: after / before <= 1.2 },
       },

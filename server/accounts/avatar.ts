@@ -18,7 +18,10 @@ const refusals = {
   busy: accountWords.avatarBusy,
 };
 
-/** The path at which the owner's browser loads the picture. The hash in it changes with the picture: safe to cache. */
+/**
+ * The path at which the owner's browser loads the picture. The hash in it changes with the picture, so that an open page
+ * loads the new one.
+ */
 const pathOf = (picture: Buffer) => `/api/profile/avatar?v=${hash(picture.toString("latin1"))}`;
 
 /**

@@ -1,4 +1,5 @@
 import "server-only";
+import { wait } from "@/server/with-timeout";
 
 /** Twice what a healthy backend takes to check a password. */
 const STEP_MS = 500;
@@ -20,5 +21,3 @@ export async function withEvenFailures<T>(
     throw error;
   }
 }
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,5 +1,6 @@
 import "server-only";
 import { ProblemError } from "@/server/http/problem";
+import { wait } from "@/server/with-timeout";
 
 interface RetryPolicy {
   attempts: number;
@@ -25,7 +26,7 @@ export async function withRetries<T>({ attempts, waitMs }: RetryPolicy, work: ()
     } catch (error) {
       const isRetryable = error instanceof ProblemError && error.code === "accounts_unavailable";
       if (!isRetryable || attempt === attempts) throw error;
-      await new Promise((resolve) => setTimeout(resolve, waitMs(attempt)));
+      await wait(waitMs(attempt));
     }
   }
 }

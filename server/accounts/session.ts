@@ -32,7 +32,15 @@ export interface Cookie {
   value: string;
 }
 
-const claimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid(), email: z.string() });
+/** The audience of the tokens of signed-in users. */
+const AUDIENCE = "authenticated";
+
+const claimsSchema = z.object({
+  sub: z.uuid(),
+  session_id: z.uuid(),
+  email: z.string(),
+  aud: z.union([z.literal(AUDIENCE), z.array(z.string()).refine((all) => all.includes(AUDIENCE))]),
+});
 
 /** The session that a request's cookies hold, if any. It may be refreshed or dropped while the request is handled. */
 export type Session = ReturnType<typeof openSession>;

@@ -36,7 +36,8 @@ export interface SafeSvg {
 /**
  * Validates an untrusted SVG, so that a downloaded file runs nothing and sends no request when it is opened. Editor data
  * stays, except metadata and information about the author's machine; unknown elements, attributes that send requests and
- * links that are not https are removed. Well-formedness is not checked here but by the renderer.
+ * links that are not https are removed. Of well-formedness only that is checked on which these cuts depend: that elements
+ * are closed, and that what is left passes by itself. The renderer checks the rest.
  * @throws ProblemError `picture_unavailable`, with the reason in words
  */
 export function checkSvg(body: Buffer): SafeSvg {

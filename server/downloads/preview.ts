@@ -6,6 +6,7 @@ import { conversionErrorMessages } from "@/lib/diagrams/download-words";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import { PREVIEW_SIZE } from "@/lib/diagrams/share-facts";
 import { config } from "@/server/config";
+import { createSharedWork } from "@/server/fetch/shared-work";
 import { ProblemError } from "@/server/http/problem";
 import { checkPreviewRateLimit } from "@/server/http/rate-limits";
 import { withPictureSlot } from "@/server/images/picture-queue";
@@ -13,7 +14,6 @@ import { processSingleton } from "@/server/process-singleton";
 import { drawOnSheet } from "./convert-picture";
 import { readOriginal } from "./original";
 import { withPngFacts } from "./picture-metadata";
-import { createSharedWork } from "./shared-work";
 
 const MEGABYTE = 1024 * 1024;
 /** Approximate size of a cached error. */

@@ -2,10 +2,10 @@ import "server-only";
 import { z } from "zod";
 import { MAX_EXPORT_MINUTES } from "@/lib/saved/export";
 import { streamInSlot } from "@/server/http/streamed-response";
-import type { Release } from "@/server/http/work-queue";
 import type { PictureReader } from "@/server/images/picture-queue";
 import { archiveHeaders } from "./archive-headers";
 import { archivePieces } from "./archive-pieces";
+import { acquireExportSlot, type ExportKind } from "./export-queue";
 import type { ArchiveContents } from "./read-contents";
 
 /** Of the whole export, however slowly it is read. Longer than the ten minutes in which pictures are made. */
@@ -21,17 +21,21 @@ export const archiveUse = z
 
 interface ArchiveReader {
   who: PictureReader;
+  of: ExportKind;
   use: z.infer<typeof archiveUse>;
 }
 
-/** Streams a ZIP file of diagrams, and releases the slot of the export at its end. */
+/**
+ * Streams a ZIP file of diagrams, in a slot of the exports.
+ * @throws ProblemError `too_many_requests`, and what `read` throws
+ */
 export function answerArchive(
   request: Request,
-  { who, use }: ArchiveReader,
-  release: Release,
+  { who, of, use }: ArchiveReader,
   read: () => Promise<ArchiveContents>,
 ): Promise<Response> {
-  return streamInSlot(request, release, async () => {
+  const acquire = (takeBack: () => void) => acquireExportSlot(who, of, request.signal, takeBack);
+  return streamInSlot(request, acquire, async () => {
     const contents = await read();
     return {
       headers: archiveHeaders(contents),

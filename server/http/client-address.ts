@@ -47,9 +47,10 @@ function toRange(entry: string): string {
   return `${entry}/${ipaddr.parse(entry).kind() === "ipv4" ? 32 : 128}`;
 }
 
-/** Whether a text is an IP address or a range in CIDR notation. */
+/** Whether a text is an IP address or a range in CIDR notation. The library also reads `10` as 0.0.0.10. */
 export function isAddressOrRange(text: string): boolean {
-  return ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
+  const [address = ""] = text.split("/");
+  return isIP(address) !== 0 && (address === text || ipaddr.isValidCIDR(text));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { requireAdmin } from "@/server/accounts/require-admin";
 import { openSession, type Session } from "@/server/accounts/session";
+import { unlessAborted } from "@/server/fetch/unless-aborted";
 import { noteRequest } from "@/server/request-note";
 import { addressBucket, callerAddress } from "./address";
 import { DEFAULT_BODY_BYTES, readJson } from "./body";
@@ -55,9 +56,14 @@ export interface RouteContract<
   bodyLimit?: number;
   /**
    * Waits for capacity to read a large body. Returns a function that releases it when the request is done.
+   * @param refuse ends the reading of the body after all
    * @throws ProblemError if there is no capacity
    */
-  admitBody?: (request: Request, address: string) => Promise<() => void>;
+  admitBody?: (
+    request: Request,
+    address: string,
+    refuse: (reason: ProblemError) => void,
+  ) => Promise<() => void>;
   /** The schema of a successful answer. */
   answer: Answer;
   /** The schema of one message, if the answer is also available as a stream of messages (`ndjson`). */
@@ -150,17 +156,20 @@ export function defineRoute<
 
     const params = contract.params && parseInput(contract.params, await context.params);
     const query = contract.query && parseQuery(contract.query, request.nextUrl.searchParams);
-    const leave = await contract.admitBody?.(request, address);
+    const refused = new AbortController();
+    const leave = await contract.admitBody?.(request, address, (reason) => refused.abort(reason));
     try {
-      const body =
-        contract.body &&
-        parseInput(contract.body, await readJson(request, contract.bodyLimit ?? DEFAULT_BODY_BYTES));
+      const body = contract.body && parseInput(contract.body, await readBody(request, refused.signal));
       const input = { caller, session, address, params, query, body, request, setCookie };
       const answer = await handle(input as RouteInput<Params, Query, Body, Required>);
       return answer instanceof Response ? answer : json(answer, { status: contract.answerStatus ?? 200 });
     } finally {
       leave?.();
     }
+  }
+
+  function readBody(request: NextRequest, refused: AbortSignal): Promise<unknown> {
+    return unlessAborted(readJson(request, contract.bodyLimit ?? DEFAULT_BODY_BYTES), refused);
   }
 
   async function answer(request: NextRequest, context: RouteContext): Promise<Response> {

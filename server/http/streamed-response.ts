@@ -76,17 +76,21 @@ interface Streamed {
 }
 
 /**
- * Responds with a body that is made while it is read.
- * @param release of the slot that the request has; called when the response has ended or cannot be made
+ * Responds with a body that is made while it is read, in a slot that is held from its first byte in to its last byte out.
+ * @param acquire the slot; `takeBack` breaks the response off, for others that wait
+ * @throws what `acquire` and `prepare` throw
  */
 export async function streamInSlot(
-  { method, signal }: Request,
-  release: Release,
+  request: Request,
+  acquire: (takeBack: () => void) => Promise<Release>,
   prepare: () => Promise<Streamed>,
 ): Promise<Response> {
+  const taken = new AbortController();
+  const release = await acquire(() => taken.abort());
   try {
     const { headers, make, timeoutMs } = await prepare();
-    if (method !== "HEAD") {
+    if (request.method !== "HEAD") {
+      const signal = AbortSignal.any([request.signal, taken.signal]);
       return new Response(streamedBody(make, { signal, timeoutMs, onEnd: release }), { headers });
     }
     // A response to HEAD has no body whose end or cancellation would release the slot.

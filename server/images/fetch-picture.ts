@@ -7,7 +7,7 @@ import { acceptedTypes, type PictureType, pictureTypeOf } from "./picture-type";
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 
-interface Picture {
+export interface Picture {
   type: PictureType;
   body: Buffer;
 }
@@ -39,7 +39,8 @@ export async function fetchPicture(
   }
 }
 
-function pictureProblem(url: string, error: CheckedFetchError): ProblemError {
+/** Why the picture at a URL cannot be shown, in words for the user. */
+export function pictureProblem(url: string, error: CheckedFetchError): ProblemError {
   const { reason, status } = error;
   const host = (URL.canParse(url) && new URL(url).hostname) || "The picture";
   const answered = status === null ? "" : ` (${status})`;

@@ -27,8 +27,9 @@ export async function sendPicture(
   { caller, address, request }: Asked,
   load: (signal: AbortSignal) => Promise<{ body: Buffer; headers: Record<string, string> }>,
 ): Promise<Response> {
-  const release = await acquirePictureSlot({ callerId: caller.id, address }, request.signal);
-  return streamInSlot(request, release, async () => {
+  const who = { callerId: caller.id, address };
+  const acquire = (takeBack: () => void) => acquirePictureSlot(who, request.signal, takeBack);
+  return streamInSlot(request, acquire, async () => {
     const { body, headers } = await load(request.signal);
     return { headers: { ...headers, ...nothingElse }, timeoutMs: TIMEOUT_MS, make: () => [body] };
   });

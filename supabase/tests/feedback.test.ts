@@ -41,6 +41,9 @@ const keep = (said: object = entry(), screenshot?: string) =>
 const rows = async () => (await backend.service.call("GET", "/rest/v1/feedback?order=created_at")).body;
 const screenshotOf = async (feedback: string) =>
   (await backend.service.rpc("feedback_screenshot", { feedback })).body;
+/** The messages that have a screenshot. */
+const pictured = async () =>
+  (await backend.sql("select feedback_id from private.feedback_screenshots")).map((row) => row.feedback_id);
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
 async function page(after: { premium: boolean; time: string; id: string } | null = null, is_done = false) {
@@ -124,7 +127,6 @@ describe("keeping", () => {
     for (let sent = 0; sent < MAX_GUEST_SCREENSHOTS; sent += 1) {
       expect((await keep(entry(), picture)).body).toBe("kept");
     }
-    expect((await keep(entry(), picture)).body).toBe("full");
     expect((await keep(entry())).body).toBe("kept");
     const rich: TestUser[] = [];
     const left = MAX_SCREENSHOTS - MAX_GUEST_SCREENSHOTS;
@@ -137,6 +139,36 @@ describe("keeping", () => {
     expect((await keep(entry({ user_id: one.id }), picture)).body).toBe("full");
     expect((await keep(entry({ user_id: one.id }))).body).toBe("kept");
     expect(await rows()).toHaveLength(MAX_SCREENSHOTS + 2);
+    // Where accounts have taken their half, guests still make room for each other.
+    expect((await keep(entry(), picture)).body).toBe("kept");
+    expect(await pictured()).toHaveLength(MAX_SCREENSHOTS);
+  });
+
+  test("a guest's screenshot takes the place of the oldest one, of a message that is done if there is one", async () => {
+    const sent = Array.from({ length: MAX_GUEST_SCREENSHOTS }, (_, at) =>
+      entry({ created_at: daysAgo(at + 1) }),
+    );
+    const account = entry({ user_id: one.id, created_at: daysAgo(300) });
+    for (const said of [account, ...sent]) await keep(said, picture);
+    const [newest, , done, oldest] = [sent[0], null, sent[2], sent.at(-1)];
+    await backend.service.call("PATCH", `/rest/v1/feedback?id=eq.${done?.id}`, { done_at: daysAgo(1) });
+    for (const gone of [done, oldest]) {
+      expect(await pictured()).toContain(gone?.id);
+      expect((await keep(entry(), picture)).body).toBe("kept");
+      expect(await pictured()).not.toContain(gone?.id);
+    }
+    expect(await pictured()).toEqual(expect.arrayContaining([account.id, newest?.id]));
+    expect(await pictured()).toHaveLength(MAX_GUEST_SCREENSHOTS + 1);
+    expect(await rows()).toHaveLength(MAX_GUEST_SCREENSHOTS + 3);
+    // What is known already takes nobody's place.
+    expect((await keep(newest, picture)).body).toBe("known");
+    expect(await pictured()).toHaveLength(MAX_GUEST_SCREENSHOTS + 1);
+  });
+
+  test("guests' screenshots that come at once take no more room than there is", async () => {
+    const sent = Array.from({ length: MAX_GUEST_SCREENSHOTS + 10 }, () => keep(entry(), picture));
+    expect(new Set((await Promise.all(sent)).map(({ body }) => body))).toEqual(new Set(["kept"]));
+    expect(await pictured()).toHaveLength(MAX_GUEST_SCREENSHOTS);
   });
 
   test("what comes again is known also where there is no more room", async () => {
@@ -183,11 +215,15 @@ describe("how long it is kept", () => {
   });
 
   test("is what the limits say", () => {
-    const sql = readFileSync("supabase/migrations/20261125000100_feedback.sql", "utf8");
+    const sql = ["20261125000100_feedback", "20261128000600_guest_screenshots"]
+      .map((name) => readFileSync(`supabase/migrations/${name}.sql`, "utf8"))
+      .join();
     expect(sql).toContain(`done_at < now() - interval '${KEPT_DAYS_WHEN_DONE} days'`);
     expect(sql).toContain(`created_at < now() - interval '${KEPT_MONTHS} months'`);
-    expect(sql).toContain(`then ${MAX_GUEST_SCREENSHOTS} else ${MAX_ACCOUNT_SCREENSHOTS} end`);
-    expect(sql).toContain(`>= ${MAX_SCREENSHOTS}`);
+    expect(sql.split("create or replace")[1]).toContain(
+      `then ${MAX_GUEST_SCREENSHOTS} else ${MAX_ACCOUNT_SCREENSHOTS} end`,
+    );
+    expect(sql.split("create or replace")[1]).toContain(`>= ${MAX_SCREENSHOTS}\n`);
   });
 
   test("deleting an account takes its feedback and screenshots, and nobody else's", async () => {

@@ -207,6 +207,7 @@ describe("paid time", () => {
       return { who, reference, active, sum: await sumOf(reference) };
     };
     const unpaid = { paid_until: undefined };
+    const revoked = { type: "subscription.cancelled", status: "cancelled", occurred_at: inDays(-6) };
 
     test("is the grace and no more", async () => {
       const { who, active, sum } = await promise(-2.9);
@@ -220,6 +221,30 @@ describe("paid time", () => {
       await record(paidEvent(reference));
       expect(await sumOf(reference)).toMatchObject({ paidUntil: active.paid_until });
       expect(await premiumOf(who)).toBe(true);
+    });
+
+    test("is none a second time, until something is paid", async () => {
+      const { who, reference } = await promise(-8, { ...revoked, ...unpaid });
+      const again = await openCheckout(backend, who.id);
+      await record(activeEvent(again, { occurred_at: inDays(-0.1) }));
+      expect(await sumOf(again)).toMatchObject({ status: "active", paidUntil: null });
+      expect(await premiumOf(who)).toBe(false);
+      const late = paidEvent(reference, { occurred_at: inDays(-5) });
+      for (const event of [late, activeEvent(again, { occurred_at: inDays(-0.05) })]) await record(event);
+      expect(await premiumOf(who)).toBe(true);
+    });
+
+    test("is the grace for somebody else, whoever has promised before", async () => {
+      await promise(-8);
+      expect(await premiumOf((await promise(-0.1)).who)).toBe(true);
+    });
+
+    test("is all of it once it is paid, the second one as well", async () => {
+      const { who } = await promise(-8, { ...revoked, ...unpaid });
+      const again = await openCheckout(backend, who.id);
+      const active = activeEvent(again);
+      for (const event of [active, paidEvent(again)]) await record(event);
+      expect(await sumOf(again)).toMatchObject({ paidUntil: active.paid_until });
     });
 
     const failures: [string, Partial<EventRow>][] = [

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { tokenFor } from "@/tests/setup/apps/hosted-app";
 import { quietSettings } from "@/tests/setup/apps/prepared-database";
 import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-test-backend";
 import { jwtClaimsOf } from "@/tests/setup/token-claims";
@@ -125,4 +126,20 @@ describe("the sessions of an account", () => {
     expect((await note(session, "Firefox on Windows")).status).toBeLessThan(300);
     expect(await detailsOf(session)).toEqual([]);
   });
+});
+
+it("a mailed link is made of ten digits of the system's random numbers, and is another each time", async () => {
+  const email = "mailed@example.org";
+  await backend.signUp(email);
+  const random = vi.spyOn(globalThis.crypto, "getRandomValues");
+  const links = new Set<string>();
+  for (let times = 0; times < 5; times += 1) {
+    random.mockClear();
+    await backend.sql("update auth.users set recovery_sent_at = null where email = $1", [email]);
+    expect((await backend.anonymous.call("POST", "/auth/v1/recover", { email })).status).toBe(200);
+    expect(random.mock.calls.map(([bytes]) => bytes?.byteLength)).toContain(10);
+    links.add(tokenFor(email, backend.mails));
+  }
+  random.mockRestore();
+  expect(links.size).toBe(5);
 });

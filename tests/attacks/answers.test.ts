@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { CC0 } from "@/lib/diagrams/licences/licences";
 import { createVisitor } from "@/tests/setup/api-client";
-import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
 import { readArchive } from "@/tests/setup/archives";
 import { openAdmin } from "@/tests/setup/people/admin";
 import { signUpAt } from "@/tests/setup/people/people";
-import { type Person, resource, snapshotOf } from "./victim";
+import { attackHostedApp, type Person, resource, site, snapshotOf } from "./victim";
 
 // Markup that is kept or sent back, answers that are somebody's own, and methods that no route has.
 
@@ -21,12 +20,11 @@ const payloads = [
 /** Markup that a browser would read as such. */
 const live = /<(script|img|svg)[^>]{0,40}(alert\("xss-4711|onerror=alert|onload=alert)|<script>alert\("xss/i;
 
-let site: BorrowedHostedApp;
 let who: Person;
 let folder: string;
 let link: string;
+attackHostedApp();
 beforeAll(async () => {
-  site = await borrowHostedApp("hosted");
   who = await signUpAt(site.url);
   const made = await who.post("/api/folders", { name: payloads[0]?.slice(0, 50) });
   folder = (await made.json()).id;
@@ -52,7 +50,6 @@ beforeAll(async () => {
   await who.sendJson("PATCH", `/api/folders/${folder}`, { showsOwner: true });
   link = (await (await who.post(`/api/folders/${folder}/link`, {})).json()).path;
 });
-afterAll(() => site.stop());
 
 describe("stored markup is shown as text by", () => {
   it.each([

@@ -1,26 +1,32 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
-import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
 import { newAddress, PASSWORD, signUpAt } from "@/tests/setup/people/people";
 import { type FakeSmtp, startSmtp } from "@/tests/setup/smtp-server";
-import { keptOf, openVictim, type Person, resource, snapshotOf, type Victim } from "./victim";
+import {
+  attackHostedApp,
+  keptOf,
+  openVictim,
+  type Person,
+  resource,
+  site,
+  snapshotOf,
+  type Victim,
+} from "./victim";
 
 // Fields that nobody may set, in bodies that are right without them.
 
-let site: BorrowedHostedApp;
 let smtp: FakeSmtp;
 let victim: Victim;
 let guest: ReturnType<typeof createVisitor>;
 beforeAll(async () => {
   smtp = await startSmtp();
-  site = await borrowHostedApp("hosted", { smtp });
+});
+afterAll(() => smtp.stop());
+attackHostedApp(() => ({ smtp }));
+beforeAll(async () => {
   victim = await openVictim(site);
   guest = createVisitor(site.url);
-});
-afterAll(async () => {
-  await site.stop();
-  await smtp.stop();
 });
 
 const privileged: Record<string, unknown> = {

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { callerHeaders, createVisitor, readProblem } from "@/tests/setup/api-client";
-import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
 import { PASSWORD, signUpAt } from "@/tests/setup/people/people";
-import { keptOf, openVictim, type Person, snapshotOf, type Victim } from "./victim";
+import { attackHostedApp, keptOf, openVictim, type Person, site, snapshotOf, type Victim } from "./victim";
 
 // Requests that a page of another site can have a browser send, with the cookies of whoever looks at it.
 
-let site: BorrowedHostedApp;
 let victim: Victim;
 let port: string;
+attackHostedApp();
 beforeAll(async () => {
-  site = await borrowHostedApp("hosted");
   victim = await openVictim(site);
   port = new URL(site.url).port;
 });
-afterAll(() => site.stop());
 
 const cookiesOf = ({ jar }: Pick<Person, "jar">) =>
   [...jar].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -4,21 +4,19 @@ import { CC0 } from "@/lib/diagrams/licences/licences";
 import { signSnapshot } from "@/server/diagrams/snapshot";
 import { packToken, signToken } from "@/server/tokens/tokens";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
-import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
 import { signUpAt } from "@/tests/setup/people/people";
 import { makeKept } from "@/tests/unit/search/make";
-import { inAMinute, type Person, SECRETS, saidBy } from "./victim";
+import { attackHostedApp, inAMinute, type Person, SECRETS, saidBy, site } from "./victim";
 
 // Addresses that a source could name and that lead into our own network. They are signed here, as a search would sign
 // them; a trap on this machine notices every connection.
 
-let site: BorrowedHostedApp;
 let who: Person;
 let trap: Server;
 let caught = 0;
 let port: number;
+attackHostedApp();
 beforeAll(async () => {
-  site = await borrowHostedApp("hosted");
   who = await signUpAt(site.url);
   trap = createServer((socket) => {
     caught += 1;
@@ -27,10 +25,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => trap.listen(0, resolve));
   port = (trap.address() as AddressInfo).port;
 });
-afterAll(async () => {
-  trap.close();
-  await site.stop();
-});
+afterAll(() => void trap.close());
 
 /** With PORT for that of the trap. */
 const addresses: [string, string][] = [

@@ -1,33 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
-import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
 import { openAdmin } from "@/tests/setup/people/admin";
 import { PASSWORD, signUpAt } from "@/tests/setup/people/people";
 import { type FakeSmtp, startSmtp } from "@/tests/setup/smtp-server";
 import { emptyWaitlist, leaveSeats, lineUp } from "@/tests/setup/waiting";
 import {
+  attackHostedApp,
   keptOf,
   openVictim,
   RESOURCE_URL,
   resource,
   SECRETS,
   saidBy,
+  site,
   snapshotOf,
   type Victim,
 } from "./victim";
 
 // What is closed to guests and to everybody but the admin. Each row is sent by who may not, then by who may.
 
-let site: BorrowedHostedApp;
 let smtp: FakeSmtp;
 beforeAll(async () => {
   smtp = await startSmtp();
-  site = await borrowHostedApp("hosted", { smtp });
 });
-afterAll(async () => {
-  await site.stop();
-  await smtp.stop();
-});
+afterAll(() => smtp.stop());
+attackHostedApp(() => ({ smtp }));
 
 type Names = Record<string, unknown>;
 type Body = (names: Victim) => unknown;

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
+import { beforeAll, describe, expect, it } from "vitest";
 import { PASSWORD, signUpAt } from "@/tests/setup/people/people";
 import {
+  attackHostedApp,
   keptOf,
   openVictim,
   type Person,
   RESOURCE_URL,
   SECRETS,
   saidBy,
+  site,
   snapshotOf,
   type Victim,
 } from "./victim";
@@ -15,13 +16,11 @@ import {
 // One account reaches for what another has. Each request is sent by the attacker, after which the victim's rows are as
 // before, and then by the victim, for whom it works.
 
-let site: BorrowedHostedApp;
 let attacker: Person;
+attackHostedApp();
 beforeAll(async () => {
-  site = await borrowHostedApp("hosted");
   attacker = await signUpAt(site.url);
 });
-afterAll(() => site.stop());
 
 type Send = (who: Person, victim: Victim) => Promise<Response>;
 type Attack = [name: string, send: Send, attackers: number, victims: number];

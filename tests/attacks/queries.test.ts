@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { readProblem } from "@/tests/setup/api-client";
-import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
 import { signUpAt } from "@/tests/setup/people/people";
 import { grantPremium } from "@/tests/setup/people/premium";
-import { type Person, snapshotOf } from "./victim";
+import { attackHostedApp, type Person, site, snapshotOf } from "./victim";
 
 // Names in a query that are given more than once, or are none of the route's.
 
-let site: BorrowedHostedApp;
-beforeAll(async () => {
-  site = await borrowHostedApp("hosted");
-});
-afterAll(() => site.stop());
+attackHostedApp();
 
 /** Each is answered without the second, or without what does not belong. */
 const queries: [string, string, string][] = [

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { callerHeaders, createVisitor } from "@/tests/setup/api-client";
-import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
 import { PASSWORD, signUpAt } from "@/tests/setup/people/people";
-import type { Person } from "./victim";
+import { attackHostedApp, type Person, site } from "./victim";
 
 // Addresses that other sites hand out, so that ours should lead on to them.
 
-let site: BorrowedHostedApp;
 let who: Person;
+attackHostedApp();
 beforeAll(async () => {
-  site = await borrowHostedApp("hosted");
   who = await signUpAt(site.url);
 });
-afterAll(() => site.stop());
 
 const GOOD = "/account?a=b";
 

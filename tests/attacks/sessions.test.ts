@@ -1,19 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createVisitor } from "@/tests/setup/api-client";
-import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
 import { PASSWORD, signUpAt } from "@/tests/setup/people/people";
-import type { Person } from "./victim";
+import { attackHostedApp, type Person, site } from "./victim";
 
 // Sessions and links of folders, forged.
 
-let site: BorrowedHostedApp;
 let who: Person;
+attackHostedApp();
 beforeAll(async () => {
-  site = await borrowHostedApp("hosted");
   who = await signUpAt(site.url);
 });
-afterAll(() => site.stop());
 
 const OTHER_SECRET = "another-secret-of-at-least-32-characters";
 

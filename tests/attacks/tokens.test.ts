@@ -1,25 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { permits } from "@/server/accounts/permits";
 import { hash } from "@/server/limits/hash";
 import { signUndo } from "@/server/saved/undo";
 import { dayOf } from "@/server/search/search-day";
 import { type Purpose, packToken, signToken } from "@/server/tokens/tokens";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
-import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
 import { signUpAt } from "@/tests/setup/people/people";
 import { emptyWaitlist, entryOf, leaveSeats, lineUp } from "@/tests/setup/waiting";
 import { makeKept } from "@/tests/unit/search/make";
-import { inAMinute, type Person } from "./victim";
+import { attackHostedApp, inAMinute, type Person, site } from "./victim";
 
 // Tokens that the server has not signed, or not for this, or not for this long. Each surface takes the token that is
 // good, so that what is refused is refused for what is wrong with it.
 
-let site: BorrowedHostedApp;
 let who: Person;
 let entry: string;
+attackHostedApp();
 beforeAll(async () => {
-  site = await borrowHostedApp("hosted");
   who = await signUpAt(site.url);
   await emptyWaitlist(site.backend);
   await leaveSeats(site.backend, 20);
@@ -27,7 +25,6 @@ beforeAll(async () => {
   await site.backend.service.rpc("invite_next", { held_days: 7, passed_over: [], chosen: null });
   entry = (await entryOf(site.backend, email)).id;
 });
-afterAll(() => site.stop());
 
 const ago = () => Math.floor(Date.now() / 1000) - 1;
 

@@ -1,9 +1,21 @@
+import { afterAll, beforeAll } from "vitest";
 import { signSnapshot } from "@/server/diagrams/snapshot";
-import type { BorrowedHostedApp } from "@/tests/setup/apps/borrow";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
 import { actor } from "@/tests/setup/apps/test-backend";
 import { signUpAt } from "@/tests/setup/people/people";
 import { grantPremium } from "@/tests/setup/people/premium";
 import { makeKept } from "@/tests/unit/search/make";
+
+/** The app that the tests of a file attack. */
+export let site: BorrowedHostedApp;
+
+/** @param bring what the app is to find around it, once it stands */
+export function attackHostedApp(bring?: () => Parameters<typeof borrowHostedApp>[1]): void {
+  beforeAll(async () => {
+    site = await borrowHostedApp("hosted", bring?.());
+  });
+  afterAll(() => site.stop());
+}
 
 export type Person = Awaited<ReturnType<typeof signUpAt>>;
 

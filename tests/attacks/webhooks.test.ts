@@ -3,9 +3,9 @@ import { sandboxWebhookKey } from "@/server/payments/sandbox/deliver";
 import { type FakeDodo, startDodo } from "@/tests/fakes/dodo";
 import { paymentEvent, signEvent, subscriptionEvent } from "@/tests/fakes/dodo-events";
 import { readProblem } from "@/tests/setup/api-client";
-import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
 import { signUpAt } from "@/tests/setup/people/people";
 import { openCheckout } from "@/tests/setup/people/premium";
+import { attackHostedApp, site } from "./victim";
 
 // Events that an attacker sends in the name of the provider; whose signature merely fails:
 // tests/api/payments/payments-webhook.test.ts.
@@ -13,15 +13,11 @@ import { openCheckout } from "@/tests/setup/people/premium";
 const WEBHOOK = "/api/payments/webhook";
 
 let dodo: FakeDodo;
-let site: BorrowedHostedApp;
 beforeAll(async () => {
   dodo = await startDodo();
-  site = await borrowHostedApp("hosted", { dodo });
 });
-afterAll(async () => {
-  await site.stop();
-  await dodo.stop();
-});
+afterAll(() => dodo.stop());
+attackHostedApp(() => ({ dodo }));
 
 let sent = 0;
 

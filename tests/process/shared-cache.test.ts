@@ -62,6 +62,23 @@ describe.skipIf(!hasRedis)(`two instances on one Redis${title}`, () => {
     for (const name of askedAgain) expect(searchesOf(fakes, name), name).toHaveLength(1);
   });
 
+  it("take no address from it that a browser would run", async () => {
+    const [one, two] = apps.map(({ url }) => createVisitor(url));
+    const known = await reader.keys("figura:answer:*");
+    const added = async () => (await reader.keys("figura:answer:*")).filter((key) => !known.includes(key));
+    await one?.found("water cycle");
+    await expect.poll(async () => (await added()).length).toBe(kept.length);
+    const fields = ["sourceUrl", "imageSrc", "thumbnailSrc"];
+    for (const [at, key] of (await added()).entries()) {
+      const part = JSON.parse((await reader.get(key)) ?? "");
+      part.page.diagrams[0][fields[at % fields.length] as string] = "javascript:alert(1)";
+      await reader.set(key, JSON.stringify(part), "KEEPTTL");
+    }
+    for (const name of kept) fakes[name].forget();
+    expect(JSON.stringify(await two?.found("water cycle"))).not.toContain("javascript:");
+    for (const name of kept) expect(searchesOf(fakes, name), name).toHaveLength(1);
+  });
+
   it("count each other's calls to a source and each other's used-up keys", async () => {
     const [spent] = fakes.google.keys;
     fakes.google.forget();

@@ -50,9 +50,13 @@ afterAll(async () => {
   await host.stop();
 });
 
+let pictures = 0;
+
+/** Another picture each time: what was fetched a short time ago is not fetched again. */
 function largeAddress(): string {
   const expiresAt = Math.floor(Date.now() / 1000) + 60;
-  return `/api/images/${signToken("image", { url: `${host.origin}/large.png` }, expiresAt)}`;
+  pictures += 1;
+  return `/api/images/${signToken("image", { url: `${host.origin}/large.png?${pictures}` }, expiresAt)}`;
 }
 
 /** A client that asks for the picture, takes the first bytes of the answer and reads no further. */

@@ -14,22 +14,27 @@ export interface NginxServer {
 
 const documentation = "docs/deployment.md";
 
-/** The configuration that the documentation gives, without TLS. */
-function documentedConfig(port: number, instances: readonly [number, number]): string {
+/** The configuration that the documentation gives, with TLS where there is a certificate. */
+function documentedConfig(port: number, instances: readonly [number, number], pem?: string): string {
   const [, sample] = /```nginx\n([\s\S]*?)```/.exec(readFileSync(documentation, "utf8")) ?? [];
   if (sample === undefined) throw new Error(`${documentation} has no configuration for nginx`);
   return sample
     .replace("127.0.0.1:3000", `127.0.0.1:${instances[0]}`)
     .replace("127.0.0.1:3001", `127.0.0.1:${instances[1]}`)
-    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port};`)
-    .replace(/^ *ssl_certificate.*$/gm, "");
+    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port}${pem === undefined ? "" : " ssl"};`)
+    .replace(/^( *ssl_certificate\w*) .*$/gm, pem === undefined ? "" : `$1 ${pem};`);
 }
 
 /**
  * An nginx in front of two instances, as the documentation configures it.
  * @param instances their ports
+ * @param pem a file with a certificate and its key; without it there is no TLS
  */
-export async function startNginx(port: number, instances: readonly [number, number]): Promise<NginxServer> {
+export async function startNginx(
+  port: number,
+  instances: readonly [number, number],
+  pem?: string,
+): Promise<NginxServer> {
   const folder = mkdtempSync(join(tmpdir(), "figura-nginx-"));
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -41,7 +46,7 @@ export async function startNginx(port: number, instances: readonly [number, numb
     "http {",
     "access_log off;",
     ...temporary,
-    documentedConfig(port, instances),
+    documentedConfig(port, instances, pem),
     "}",
   ];
   const file = join(folder, "nginx.conf");

@@ -2,7 +2,7 @@ import "server-only";
 import type { ProviderName } from "@/lib/diagrams/providers";
 import { FIRST_BATCH, MAX_SHOWN, PAGE_SIZE } from "@/lib/search/query-text";
 import type { Understanding } from "@/lib/search/understanding";
-import { withTimeout } from "@/server/with-timeout";
+import { wait, withTimeout } from "@/server/with-timeout";
 import { LAST_METERED_PAGE } from "../allowance";
 import type { CachedPage } from "../cache/cached-page";
 import { measurements } from "../measurements/measurements";
@@ -223,7 +223,7 @@ async function firstOf(
   while (asked.isIncomplete() || further.isIncomplete()) {
     const waitMs = waitFor(asked, further, firstWaveMs) - (performance.now() - startedAt);
     if (waitMs <= 0) break;
-    await Promise.race([asked.next(), further.next(), ...(Number.isFinite(waitMs) ? [after(waitMs)] : [])]);
+    await Promise.race([asked.next(), further.next(), ...(Number.isFinite(waitMs) ? [wait(waitMs)] : [])]);
   }
   return asked.take();
 }
@@ -240,8 +240,6 @@ function waitFor(asked: AskedPages, further: Gathering<Further>, firstWaveMs: nu
     .map(({ name }) => measurements.sources[name].durations.percentiles(now)?.p75 ?? firstWaveMs);
   return Math.min(firstWaveMs, Math.max(firstWaveMs * LEAST_SHARE, ...usualMs));
 }
-
-const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 /** Whether an outside source found something. Results of the collection do not stop the search for other wordings. */
 const hasFound = (answer: Answer) =>

@@ -47,9 +47,20 @@ function nameOf(key: string): string {
   return `figura:answer:${createHash("sha256").update(key).digest("hex")}`;
 }
 
+/** As `readAddress` leaves them. Whoever can write to Redis must not place a script where a user follows the URL. */
+const address = z.url({ protocol: /^https?$/ });
+
+const cachedDiagramSchema = diagramSchema.extend({
+  imageSrc: address,
+  darkImageSrc: address.nullable(),
+  thumbnailSrc: address.nullable(),
+  sourceUrl: address,
+  alsoIn: diagramSchema.shape.alsoIn.unwrap().element.extend({ sourceUrl: address }).array().optional(),
+});
+
 const cachedPageSchema = z.object({
   page: z.object({
-    diagrams: z.array(diagramSchema),
+    diagrams: z.array(cachedDiagramSchema),
     total: z.number().nonnegative(),
     hasMore: z.boolean(),
   }),

@@ -15,6 +15,8 @@ interface Call {
   params?: Record<string, string>;
   /** The peer's address; a new one for every call that does not say. */
   peer?: string;
+  /** Aborted when the client goes. */
+  signal?: AbortSignal;
 }
 
 let calls = 0;
@@ -28,7 +30,15 @@ export function freshPeer(): string {
 type Route = ReturnType<typeof defineRoute>;
 
 export function callRoute(route: Route, call: Call = {}): Promise<Response> {
-  const { method = "GET", path = "/api/thing", headers, body, params = {}, peer = freshPeer() } = call;
+  const {
+    method = "GET",
+    path = "/api/thing",
+    headers,
+    body,
+    params = {},
+    peer = freshPeer(),
+    signal,
+  } = call;
   const isStream = body instanceof ReadableStream;
   const request = new NextRequest(`http://localhost:3000${path}`, {
     method,
@@ -38,6 +48,7 @@ export function callRoute(route: Route, call: Call = {}): Promise<Response> {
       [CLIENT_ADDRESS_HEADER]: peer,
     },
     ...(body ? { body } : {}),
+    ...(signal ? { signal } : {}),
     ...(isStream ? { duplex: "half" as const } : {}),
   });
   return route(request, { params: Promise.resolve(params) });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createWorkQueue, type Release, type WorkQueue } from "@/server/http/work-queue";
 
 const LONG_MS = 60_000;
@@ -8,7 +8,7 @@ const rejected = { code: "too_many_requests", detail: "Busy.", extra: { retryAft
 let queues = 0;
 
 /** Its own slots: queues of the same name share them. */
-function createQueue(options: { timeoutMs: number; isFair?: boolean }): WorkQueue {
+function createQueue(options: { timeoutMs: number; isFair?: boolean; heldMs?: number }): WorkQueue {
   queues += 1;
   return createWorkQueue({ name: `queue-${queues}`, busy: "Busy.", retryAfterSeconds: 5, ...options });
 }
@@ -150,5 +150,66 @@ describe("a work queue", () => {
       ),
       { numRuns: 30 },
     );
+  });
+});
+
+describe("a slot that is held for long", () => {
+  const HELD_MS = 5000;
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Slots of one address whose work ends only if it is taken back. */
+  async function hold(queue: WorkQueue, address: string, number: number) {
+    const ended: unknown[] = [];
+    for (let slot = 0; slot < number; slot += 1) {
+      const release = await queue.acquire([one(address, 2), one("everybody", 4)], undefined, (reason) => {
+        ended.push(reason);
+        release();
+      });
+    }
+    return ended;
+  }
+
+  const waitFor = (queue: WorkQueue, address: string, number = 1) =>
+    ask(queue, number, [one(address, 2), one("everybody", 4)]);
+
+  it("is taken back once an address waits that has two fewer, and not before", async () => {
+    const queue = createQueue({ timeoutMs: LONG_MS, isFair: true, heldMs: HELD_MS });
+    const [first, second] = [await hold(queue, "first", 2), await hold(queue, "second", 2)];
+    // Its own further requests come after those of others.
+    const more = waitFor(queue, "first", 2);
+    const other = waitFor(queue, "other", 3);
+    await vi.advanceTimersByTimeAsync(HELD_MS - 1);
+    expect([first, second, granted(other)]).toEqual([[], [], [false, false, false]]);
+    await vi.advanceTimersByTimeAsync(HELD_MS);
+    expect([...first, ...second]).toEqual([expect.objectContaining(rejected)]);
+    expect(granted(other)).toEqual([true, false, false]);
+    await vi.advanceTimersByTimeAsync(LONG_MS / 2);
+    // One each is what is left to take for nobody.
+    expect([first.length + second.length, granted(more), granted(other)]).toEqual([
+      1,
+      [false, false],
+      [true, false, false],
+    ]);
+  });
+
+  it("stays where nobody waits, or where everybody has as many", async () => {
+    const queue = createQueue({ timeoutMs: LONG_MS, isFair: true, heldMs: HELD_MS });
+    const held = await Promise.all(["a", "b", "c", "d"].map((address) => hold(queue, address, 1)));
+    await vi.advanceTimersByTimeAsync(LONG_MS);
+    const other = waitFor(queue, "e");
+    await vi.advanceTimersByTimeAsync(LONG_MS - 1);
+    expect([held.flat(), granted(other)]).toEqual([[], [false]]);
+  });
+
+  it("stays if its work cannot be ended", async () => {
+    const queue = createQueue({ timeoutMs: LONG_MS, isFair: true, heldMs: HELD_MS });
+    const held = [...waitFor(queue, "first", 2), ...waitFor(queue, "second", 2)];
+    const other = waitFor(queue, "other");
+    await vi.advanceTimersByTimeAsync(LONG_MS - 1);
+    expect(granted(other)).toEqual([false]);
+    held[0]?.end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(granted(other)).toEqual([true]);
   });
 });

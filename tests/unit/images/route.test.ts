@@ -38,12 +38,16 @@ afterAll(async () => {
 });
 
 const inAMinute = () => Math.floor(Date.now() / 1000) + 60;
-const tokenFor = (path: string) => signToken("image", { url: host.origin + path }, inAMinute());
+/** Another URL each time: what was fetched a short time ago is not fetched again. */
+const tokenFor = (path: string) => tokenOf(`${path}?${++asked}`);
+let asked = 0;
+const tokenOf = (path: string) => signToken("image", { url: host.origin + path }, inAMinute());
 
 interface Call {
   method?: string;
   headers?: Record<string, string>;
   peer?: string;
+  signal?: AbortSignal;
 }
 
 /** The answer, its body not read yet. */
@@ -155,7 +159,7 @@ describe("a picture whose client is slow", () => {
     await show(tokenFor("/soon.png"));
     await show(tokenFor("/soon.png"));
     expect(hasAnswer).toBe(false);
-    expect(host.requests.filter(({ url }) => url === "/scripted.svg")).toHaveLength(2);
+    expect(host.requests.filter(({ url }) => url?.startsWith("/scripted.svg"))).toHaveLength(2);
     return { first: first as Response, second: second as Response, third };
   }
 
@@ -171,6 +175,28 @@ describe("a picture whose client is slow", () => {
     await first.body?.cancel();
     expect((await third).status).toBe(200);
     await second.body?.cancel();
+  });
+
+  it("gives its turn up after five seconds to an address that has none", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    const meanwhile = async <T>(work: Promise<T>): Promise<T> => {
+      let isRunning = true;
+      void work.finally(() => {
+        isRunning = false;
+      });
+      while (isRunning) await vi.advanceTimersByTimeAsync(10);
+      return work;
+    };
+    const peers = [freshPeer(), freshPeer()];
+    const asking = Array.from({ length: 16 }, (_, at) =>
+      ask(tokenFor("/scripted.svg"), { peer: peers[at % 2] as string }),
+    );
+    const slow = await meanwhile(Promise.all(asking));
+    const other = await meanwhile(show(tokenFor("/heart%20of%20a%20frog.png")));
+    vi.useRealTimers();
+    expect(other.status).toBe(200);
+    const read = await Promise.allSettled(slow.map((response) => response.text()));
+    expect(read.filter(({ status }) => status === "rejected")).toHaveLength(1);
   });
 
   it("keeps no turn where only its headers were asked for", async () => {
@@ -218,5 +244,50 @@ describe("pictures at the same time", () => {
     const responses = await Promise.all(calls);
     clearInterval(release);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(32);
+  });
+});
+
+describe("a picture that many want", () => {
+  it("is fetched once for all who ask at the same time, and not again for some minutes", async () => {
+    const token = tokenOf("/held.png?popular");
+    const calls = Array.from({ length: 8 }, () => show(token));
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    held.pop()?.();
+    const bodies = await Promise.all((await Promise.all(calls)).map((response) => response.arrayBuffer()));
+    expect(bodies.every((body) => Buffer.from(body).equals(png))).toBe(true);
+    expect((await show(token)).status).toBe(200);
+    expect(host.requests).toHaveLength(1);
+  });
+
+  it("is still fetched for the others when one of them goes", async () => {
+    const token = tokenOf("/held.png?left");
+    const leaving = new AbortController();
+    const [left, stays] = [ask(token, { signal: leaving.signal }), show(token)];
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    leaving.abort();
+    await left.catch(() => null);
+    held.pop()?.();
+    expect((await stays).status).toBe(200);
+    expect(host.requests).toHaveLength(1);
+  });
+
+  it("is fetched again if it could not be", async () => {
+    const token = tokenOf("/nowhere.png");
+    for (let time = 0; time < 2; time += 1) expect((await show(token)).status).toBe(424);
+    expect(host.requests).toHaveLength(2);
+  });
+
+  it("is not fetched from a host that has had hundreds of requests in a minute, whoever asks", async () => {
+    let refused: Response | undefined;
+    for (let time = 0; !refused && time < 700; time += 1) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => show(tokenFor("/nowhere.png"))));
+      refused = answers.find(({ status }) => status === 429);
+    }
+    expect(host.requests.length).toBeLessThanOrEqual(600);
+    const problem = await problemOf(refused as Response);
+    expect(problem).toMatchObject({
+      code: "too_many_requests",
+      detail: expect.stringContaining("127.0.0.1"),
+    });
   });
 });

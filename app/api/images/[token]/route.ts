@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { ProblemError } from "@/server/http/problem";
-import { fetchPicture } from "@/server/images/fetch-picture";
 import { fileName } from "@/server/images/file-name";
 import { readPicture } from "@/server/images/picture-token";
 import { pictureTypeNames } from "@/server/images/picture-type";
+import { recentPicture } from "@/server/images/recent-pictures";
 import { refuseDocuments } from "@/server/images/refuse-documents";
 import { sendPicture } from "@/server/images/send-picture";
 
@@ -25,7 +25,7 @@ export const GET = defineRoute(
     const url = readPicture(input.params.token, new Date());
     if (!url) throw new ProblemError("not_found", "There is no such picture, or its address has expired.");
     return sendPicture(input, async (signal) => {
-      const { type, body } = await fetchPicture(url, signal);
+      const { type, body } = await recentPicture(url, signal);
       const headers = {
         "content-type": type,
         "content-disposition": `inline; filename="${fileName(url, type)}"`,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { savedQuerySchema } from "@/lib/saved/requests";
 import { answerArchive, archiveUse } from "@/server/export/answer-archive";
-import { acquireExportSlot } from "@/server/export/export-queue";
 import { readContents } from "@/server/export/read-contents";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
@@ -19,9 +18,10 @@ export const GET = defineRoute(
     answerTypes: ["application/zip"],
   },
   async ({ caller, address, query, request }) => {
-    const release = await acquireExportSlot(caller.id, "account", request.signal);
     const who = { callerId: caller.id, address };
-    return answerArchive(request, { who, use: query.for }, release, () => readContents(caller, query.folder));
+    return answerArchive(request, { who, of: "account", use: query.for }, () =>
+      readContents(caller, query.folder),
+    );
   },
 );
 

@@ -6,8 +6,8 @@ import { readSignedIn } from "@/server/accounts/read-account";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { ProblemError } from "@/server/http/problem";
 
-/** Immutable: each new picture has a new URL. */
-const CACHE = "private, max-age=31536000, immutable";
+/** Whoever uses this browser after its owner has signed out must not find it there. A page loads it once. */
+const CACHE = "private, no-store";
 
 export const GET = defineRoute(
   {

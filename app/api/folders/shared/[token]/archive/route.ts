@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { answerArchive, archiveUse } from "@/server/export/answer-archive";
-import { acquireExportSlot } from "@/server/export/export-queue";
 import { readSharedContents } from "@/server/export/read-contents";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 
@@ -15,9 +14,10 @@ export const GET = defineRoute(
     answerTypes: ["application/zip"],
   },
   async ({ caller, address, params, query, request }) => {
-    const release = await acquireExportSlot(caller.id, "link", request.signal);
     const who = { callerId: caller.id, address };
-    return answerArchive(request, { who, use: query.for }, release, () => readSharedContents(params.token));
+    return answerArchive(request, { who, of: "link", use: query.for }, () =>
+      readSharedContents(params.token),
+    );
   },
 );
 

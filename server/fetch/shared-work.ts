@@ -1,5 +1,5 @@
 import "server-only";
-import { unlessAborted } from "@/server/fetch/unless-aborted";
+import { unlessAborted } from "./unless-aborted";
 
 interface Running<T> {
   result: Promise<T>;
