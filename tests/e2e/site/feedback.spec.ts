@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { MAX_GUEST_SCREENSHOTS } from "../../../lib/feedback/limits";
+import { MAX_ACCOUNT_SCREENSHOTS } from "../../../lib/feedback/limits";
 import { screenshotWords } from "../../../lib/feedback/screenshot-words";
 import { sheetToasts, sheetWords } from "../../../lib/feedback/sheet-words";
 import { feedbackWords } from "../../../lib/feedback/words";
@@ -114,10 +114,11 @@ test("feedback that waits is tried on the next page, and by two windows sent onc
 test("where there is no room for pictures that is said, and the message goes without", async ({
   page,
   site,
+  account,
 }) => {
   const text = newWords();
-  const entry = { type: "other", message: "One of many", path: "/" };
-  for (let kept = 0; kept < MAX_GUEST_SCREENSHOTS; kept += 1) {
+  const entry = { type: "other", message: "One of many", path: "/", user_id: account.id };
+  for (let kept = 0; kept < MAX_ACCOUNT_SCREENSHOTS; kept += 1) {
     await site.backend.service.rpc("keep_feedback", {
       entry: { ...entry, id: crypto.randomUUID() },
       screenshot: "AAAA",
