@@ -54,17 +54,13 @@ export function SearchView({ home, hero, examples, showcase, resultsSkeleton }: 
 
   const follow = useCallback((next: SearchAddress) => {
     if (searchUrl(next) === searchUrl(currentAddress())) results.current?.askAgain();
-    prepareFor(next);
-    setIsLost(false);
-    goTo(next);
+    open(next, () => setIsLost(false));
   }, []);
   const handleSearch = (query: string) => {
     const next = withLayoutOf(address, query);
     // Search returns current results, also for the query that is shown.
     if (asksFor(currentAddress(), requestOf(next))) results.current?.askAgain();
-    prepareFor(next);
-    setIsLost(false);
-    goTo(next);
+    open(next, () => setIsLost(false));
   };
 
   useSearchLinks(
@@ -114,16 +110,27 @@ function withLayoutOf(address: SearchAddress | null | undefined, query: string):
   return address ? { ...fresh, sort: address.sort, view: address.view } : fresh;
 }
 
-/** Evicts a stale cached search, because a new search should return current results. Back still shows cached ones. */
-function prepareFor(address: SearchAddress) {
+/**
+ * Goes to a search. Evicts a stale cached one, because a new search should return current results; Back still shows
+ * cached ones.
+ */
+function open(address: SearchAddress, onOpen: () => void) {
+  const from = window.location.href;
+  const show = () => {
+    // The user may have gone elsewhere meanwhile.
+    if (window.location.href !== from) return;
+    onOpen();
+    goTo(address);
+  };
   const request = requestOf(address);
   // A fresh search sends no request, and only an answer would add the query to the history.
   if (isFresh(request)) void currentOwner().then((owner) => rememberQuery(request.query, owner));
   else if (!asksFor(currentAddress(), request)) {
     evictSearch(request);
     // Its request is sent before the page is rendered.
-    startSearch?.(request);
+    if (startSearch) return startSearch(request, show);
   }
+  show();
 }
 
 /** Ignores errors: a later import of the results reports them. */

@@ -57,10 +57,30 @@ interface Waves {
   correction: string | null;
 }
 
-/** Requests the first page of a search that is about to be shown. */
-export function startSearch(request: SearchRequest) {
+/** Shorter than a user notices. */
+const HELD_MS = 60;
+
+/** The search that is about to be shown, and what shows it. */
+let held: { request: SearchRequest; show: () => void } | undefined;
+
+/**
+ * Requests the first page of a search and shows it with what comes at once: rendering a page of skeletons first would
+ * take longer than the collection takes for an answer.
+ * @param show called once: when something has come, or after a moment
+ */
+export function startSearch(request: SearchRequest, show: () => void) {
+  held = { request, show };
   // The page reports an error, if it still shows this search.
   if (!isLoading(request)) preload(pageKey(request, 1), loadPage).catch(() => undefined);
+  setTimeout(() => showHeld(request), HELD_MS);
+}
+
+/** Does nothing if the search is shown already, or another one is about to be. */
+function showHeld(request: SearchRequest) {
+  if (held?.request !== request) return;
+  const { show } = held;
+  held = undefined;
+  show();
 }
 
 /** The answers to a search so far, page by page. */
@@ -144,6 +164,7 @@ async function loadPage([, request, page]: PageKey): Promise<SearchAnswer> {
     const answer = await (isFirstPage
       ? loadFirstPage(request, owner)
       : fetchSearch({ ...request, page, ...receiptOf(request, owner) }));
+    showHeld(request);
     keepReceipt(query, owner, answer.receipt);
     keepAllowance(answer.allowance);
     checkOwner(owner, answer.allowance);
@@ -153,6 +174,7 @@ async function loadPage([, request, page]: PageKey): Promise<SearchAnswer> {
     }
     return answer;
   } catch (error) {
+    showHeld(request);
     const problem = error instanceof ApiError ? error.problem : null;
     if (problem?.code === "sign_in_needed") void refreshSession();
     // No toast for a search that the user has left.
@@ -191,6 +213,7 @@ function loadFirstPage(request: SearchRequest, owner: string | null): Promise<Se
     onWave({ awaited, receipt }, diagrams) {
       keepReceipt(request.query, owner, receipt);
       if (!again) void mutate<Waves>(key, { diagrams, awaited, correction }, { revalidate: false });
+      showHeld(request);
     },
   });
 }
