@@ -91,14 +91,24 @@ function aboutOf({ id }: Diagram): About {
 /** Tags of outside results, except names of their sites. Tags of the collection already count as neighbours. */
 function sharedTags(diagrams: readonly Diagram[]): Topic[] {
   const counts = new Map<string, number>();
-  for (const { sourceUrl, tags } of diagrams.filter(({ provider }) => provider !== "collection")) {
-    const site = hostOf(sourceUrl).split(".");
-    for (const topic of new Set(tags.filter((tag) => !site.includes(tag)).map(topicOf)))
-      counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  for (const diagram of diagrams.filter(({ provider }) => provider !== "collection")) {
+    for (const topic of tagsOf(diagram)) counts.set(topic, (counts.get(topic) ?? 0) + 1);
   }
   return [...counts]
     .filter(([topic, count]) => count >= LEAST_TAGGED && !aboutFiles.test(topic))
     .sort(([, one], [, other]) => other - one)
     .slice(0, MOST)
     .map(([topic]) => toTopic(topic));
+}
+
+/** Of results that are cached, and so found again and again. */
+const tagsKnown = new WeakMap<Diagram, ReadonlySet<string>>();
+
+function tagsOf(diagram: Diagram): ReadonlySet<string> {
+  const cached = tagsKnown.get(diagram);
+  if (cached) return cached;
+  const site = hostOf(diagram.sourceUrl).split(".");
+  const tags = new Set(diagram.tags.filter((tag) => !site.includes(tag)).map(topicOf));
+  tagsKnown.set(diagram, tags);
+  return tags;
 }
