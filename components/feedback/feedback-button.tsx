@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { useLazyDialog } from "@/components/elements/use-lazy-dialog";
-import { sheetWords } from "@/lib/feedback/sheet-words";
+import { menuWords } from "@/lib/accounts/menu-words";
 import { isAnythingWaiting } from "./waiting";
 
 const loadSheet = () => import("./feedback-sheet");
@@ -32,7 +32,7 @@ export function FeedbackButton() {
         onClick={open}
         className={`${onPhones} ${onDesktop} ${whereHidden}`}
       >
-        {sheetWords.button}
+        {menuWords.feedback}
       </button>
       {isOpen && Dialog && <Dialog onClose={close} />}
     </>

@@ -2,7 +2,6 @@
 
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { loadComponent, useLazyComponent } from "@/components/hooks/use-lazy-component";
-import { currentOwner } from "@/components/session/owner";
 import { useAllowance } from "@/components/session/use-allowance";
 import { useReloadOnOwnerChange } from "@/components/session/use-reload-on-owner-change";
 import {
@@ -14,12 +13,10 @@ import {
 } from "@/lib/search/search-url";
 import { focusSearchBox } from "./box/focus-search-box";
 import { SearchBox } from "./box/search-box";
-import { rememberQuery } from "./box/search-history";
 import { asksFor, requestOf } from "./request-of";
 import { LostResults } from "./results/lost-results";
 import type { ResultsHandle } from "./results/results-view";
 import { SearchQuota } from "./results/search-quota";
-import { evictSearch, isFresh } from "./search-cache";
 import { currentAddress, goTo, useAddress } from "./use-address";
 import { useSearchLinks } from "./use-search-links";
 
@@ -110,10 +107,7 @@ function withLayoutOf(address: SearchAddress | null | undefined, query: string):
   return address ? { ...fresh, sort: address.sort, view: address.view } : fresh;
 }
 
-/**
- * Goes to a search. Evicts a stale cached one, because a new search should return current results; Back still shows
- * cached ones.
- */
+/** Goes to a search. Its request is sent before the page is rendered, once the results have loaded. */
 function open(address: SearchAddress, onOpen: () => void) {
   const from = window.location.href;
   const show = () => {
@@ -123,14 +117,8 @@ function open(address: SearchAddress, onOpen: () => void) {
     goTo(address);
   };
   const request = requestOf(address);
-  // A fresh search sends no request, and only an answer would add the query to the history.
-  if (isFresh(request)) void currentOwner().then((owner) => rememberQuery(request.query, owner));
-  else if (!asksFor(currentAddress(), request)) {
-    evictSearch(request);
-    // Its request is sent before the page is rendered.
-    if (startSearch) return startSearch(request, show);
-  }
-  show();
+  if (startSearch && !asksFor(currentAddress(), request)) startSearch(request, show);
+  else show();
 }
 
 /** Ignores errors: a later import of the results reports them. */

@@ -22,7 +22,9 @@ import { keepReceipt, receiptFor } from "./receipts";
 import { asksFor } from "./request-of";
 import {
   cacheSearch,
+  evictSearch,
   isAnswered,
+  isFresh,
   isLoading,
   noteLoaded,
   noteLoading,
@@ -65,10 +67,17 @@ let held: { request: SearchRequest; show: () => void } | undefined;
 
 /**
  * Requests the first page of a search and shows it with what comes at once: rendering a page of skeletons first would
- * take longer than the collection takes for an answer.
+ * take longer than the collection takes for an answer. A fresh search is shown as it is cached; a stale one is evicted,
+ * because a new search should return current results. Back still shows cached ones.
  * @param show called once: when something has come, or after a moment
  */
 export function startSearch(request: SearchRequest, show: () => void) {
+  if (isFresh(request)) {
+    // It sends no request, and only an answer would add the query to the history.
+    void currentOwner().then((owner) => rememberQuery(request.query, owner));
+    return show();
+  }
+  evictSearch(request);
   held = { request, show };
   // The page reports an error, if it still shows this search.
   if (!isLoading(request)) preload(pageKey(request, 1), loadPage).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Interface text of the account menu in the header and footer. Kept small because every page loads it. */
+/** Interface text of the header and the footer. Kept small because every page loads it. */
 export const menuWords = {
   beta: "Beta",
   signIn: "Sign In",
@@ -11,6 +11,7 @@ export const menuWords = {
   profile: "Profile",
   status: "Status",
   signOut: "Sign out",
+  feedback: "Feedback",
 } as const;
 
 /** Id of the header link that the page of saved diagrams replaces. */

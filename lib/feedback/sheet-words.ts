@@ -4,7 +4,6 @@ import { feedbackWords } from "./words";
 
 /** Interface text of the feedback sheet. Tests quote it. */
 export const sheetWords = {
-  button: "Feedback",
   title: "Send feedback",
   typeLabel: "What is it about?",
   types: { issue: "Issue", feature: "Feature", other: "Other" } satisfies Record<FeedbackType, string>,

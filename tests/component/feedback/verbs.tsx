@@ -6,6 +6,7 @@ import { FeedbackButton } from "@/components/feedback/feedback-button";
 import { setOwner } from "@/components/session/owner";
 import { ReportButton } from "@/components/viewer/report-button";
 import { GUEST } from "@/lib/accounts/guest";
+import { menuWords } from "@/lib/accounts/menu-words";
 import type { FeedbackInput } from "@/lib/feedback/feedback";
 import { screenshotWords } from "@/lib/feedback/screenshot-words";
 import { sheetWords } from "@/lib/feedback/sheet-words";
@@ -18,7 +19,7 @@ import { PICTURE } from "../saved/saved";
 
 export const ROUTE = "POST /api/feedback";
 
-export const button = page.getByRole("button", { name: sheetWords.button, exact: true });
+export const button = page.getByRole("button", { name: menuWords.feedback, exact: true });
 export const sheet = page.getByRole("dialog", { name: sheetWords.title });
 export const message = sheet.getByRole("textbox", { name: sheetWords.messageLabel });
 export const email = sheet.getByRole("textbox", { name: feedbackWords.emailLabel });

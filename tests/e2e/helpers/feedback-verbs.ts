@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { menuWords } from "@/lib/accounts/menu-words";
 import type { FeedbackInput } from "../../../lib/feedback/feedback";
 import { screenshotWords } from "../../../lib/feedback/screenshot-words";
 import { sheetWords } from "../../../lib/feedback/sheet-words";
@@ -9,7 +10,7 @@ import { addressOf, searchUrl } from "../../../lib/search/search-url";
 import type { HostedApp } from "../../setup/apps/hosted-app";
 import { expect } from "./with-accounts";
 
-export const button = (page: Page) => page.getByRole("button", { name: sheetWords.button, exact: true });
+export const button = (page: Page) => page.getByRole("button", { name: menuWords.feedback, exact: true });
 export const sheet = (page: Page) => page.getByRole("dialog", { name: sheetWords.title });
 export const message = (page: Page) => sheet(page).getByRole("textbox", { name: sheetWords.messageLabel });
 export const email = (page: Page) => sheet(page).getByRole("textbox", { name: feedbackWords.emailLabel });
