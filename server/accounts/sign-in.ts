@@ -41,7 +41,8 @@ export async function signIn(credentials: Credentials, address: string, session:
 /** Its cookies are replaced, so no one could end it later. If that fails, it ends by its age. */
 async function endSessionOf(cookies: readonly Cookie[]): Promise<void> {
   const session = openSession(cookies);
-  if (await session.readCaller().catch(() => null)) await signOut("local", session).catch(() => undefined);
+  const caller = await session.readCaller().catch(() => null);
+  if (caller ?? session.incomplete) await signOut("local", session).catch(() => undefined);
 }
 
 function isWrong(error: unknown): boolean {

@@ -85,6 +85,8 @@ export async function addSecondFactor(
   if (step === null) throw refuseField("code", secondFactorWords.wrongFirstCode);
   const codes = createRecoveryCodes();
   const { salt, hashes } = await hashRecoveryCodes(codes);
+  // Before it is added: if this fails, no recovery codes exist that nobody has seen.
+  await signOut("others", session);
   const isAdded = unwrapData(
     await serviceClient().rpc("add_second_factor", {
       account: caller.id,
@@ -97,7 +99,8 @@ export async function addSecondFactor(
   );
   if (!isAdded) throw new ProblemError("second_factor_exists", secondFactorWords.exists);
   await giveBack();
-  await signOut("others", session);
+  // Sessions that were opened meanwhile.
+  await signOut("others", session).catch(() => undefined);
   return codes;
 }
 
