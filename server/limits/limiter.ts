@@ -1,4 +1,5 @@
 import "server-only";
+import { AsyncResource } from "node:async_hooks";
 import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { redisClient } from "@/server/redis";
 import { ExactMemory, exactScript } from "./exact-counters";
@@ -46,6 +47,12 @@ function createStore({ name, points, windowSeconds }: LimitPolicy): Store {
   );
 }
 
+/**
+ * A counter in memory has a timer until its window ends, up to a day, and a timer keeps the async context that it was set
+ * in: the whole request. Counters are therefore used in a context of their own.
+ */
+const context = new AsyncResource("limiter");
+
 /** Node's timers hold at most 2^31 ms; a longer one fires at once, so a longer window would not hold. */
 const LONGEST_WINDOW_SECONDS = Math.floor((2 ** 31 - 1) / 1000);
 
@@ -63,7 +70,7 @@ export function createLimiter(policy: LimitPolicy): Limiter {
     async take(key) {
       const counter = await open();
       try {
-        const state = await counter.consume(key);
+        const state = await context.runInAsyncScope(() => counter.consume(key));
         return { allowed: true, remaining: state.remainingPoints };
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
@@ -71,7 +78,8 @@ export function createLimiter(policy: LimitPolicy): Limiter {
       }
     },
     async giveBack(key) {
-      await (await open()).reward(key);
+      const counter = await open();
+      await context.runInAsyncScope(() => counter.reward(key));
     },
     async remaining(key) {
       const state = await (await open()).get(key);

@@ -11,9 +11,14 @@ import { DAY_SECONDS, dayOf } from "./search-day";
 /** Receipts remembered for one day: enough for a busy day, about 3 MB. */
 const MAX_RECEIPTS = 10_000;
 
+/** A promise while the search is running, and not longer: it would keep the request that it was made in. */
 const receipts = processSingleton(
   "search-receipts",
-  () => new LRUCache<string, Promise<string | undefined>>({ max: MAX_RECEIPTS, ttl: DAY_SECONDS * 1000 }),
+  () =>
+    new LRUCache<string, string | Promise<string | undefined>>({
+      max: MAX_RECEIPTS,
+      ttl: DAY_SECONDS * 1000,
+    }),
 );
 
 /**
@@ -36,8 +41,13 @@ export async function* searchInWaves(
   const counted = new Promise<string | undefined>((resolve) => {
     settle = resolve;
   });
-  // A known receipt is not awaited again by later requests.
-  receipts.set(key, remembered ? remembered.then((receipt) => receipt ?? counted) : counted);
+  if (typeof remembered !== "string") {
+    const running = remembered ? remembered.then((receipt) => receipt ?? counted) : counted;
+    receipts.set(key, running);
+    void running.then((receipt) => {
+      if (receipts.peek(key) === running) receipts.set(key, receipt);
+    });
+  }
   // Set by `begun`, so the search stays counted even if the client disconnects before the first diagrams.
   let receipt: string | undefined;
   try {
