@@ -74,11 +74,31 @@ volatile
 security definer
 set search_path = ''
 as $$
+declare
+  account uuid := (select auth.uid());
+  step text;
 begin
-  if (select auth.uid()) is null or not public.is_caller_complete() then
+  if account is null or not public.is_caller_complete() then
     raise exception 'An account is needed.' using errcode = '42501';
   end if;
-  delete from auth.users where id = (select auth.uid());
+  step := 'likes';
+  -- As whoever saves does first: two that lock the same rows in another order would wait for each other.
+  perform private.lock_account(account);
+  delete from public.saved_diagrams where user_id = account;
+  delete from public.saved_resources where user_id = account;
+  delete from public.folders where user_id = account;
+  step := 'searches';
+  delete from public.user_search_logs where user_id = account;
+  step := 'profile';
+  delete from public.avatars where user_id = account;
+  delete from public.profiles where id = account;
+  step := 'account';
+  delete from auth.users where id = account;
+exception
+  when insufficient_privilege then
+    raise;
+  when others then
+    raise exception 'The account was not deleted: %', sqlerrm using errcode = 'P0001', detail = step;
 end;
 $$;
 

@@ -89,7 +89,7 @@ describe("the page", () => {
     const places = () =>
       [...document.querySelectorAll("h2")].map((title) => title.getBoundingClientRect().top);
     const before = places();
-    expect(before).toHaveLength(5);
+    expect(before).toHaveLength(6);
     release();
     await expect.element(heading(ada.name)).toBeVisible();
     expect(places()).toEqual(before);
