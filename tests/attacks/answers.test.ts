@@ -4,7 +4,7 @@ import { createVisitor } from "@/tests/setup/api-client";
 import { readArchive } from "@/tests/setup/archives";
 import { openAdmin } from "@/tests/setup/people/admin";
 import { signUpAt } from "@/tests/setup/people/people";
-import { attackHostedApp, type Person, resource, site, snapshotOf } from "./victim";
+import { attackHostedApp, type Person, resource, send, site, snapshotOf } from "./victim";
 
 // Markup that is kept or sent back, answers that are somebody's own, and methods that no route has.
 
@@ -59,7 +59,7 @@ describe("stored markup is shown as text by", () => {
         [`the page of diagram ${number}`, () => `/diagrams/commons-xss-${number}`, true] as const,
     ),
   ] as const)("%s", async (_name, path) => {
-    const answer = await fetch(site.url + path());
+    const answer = await send(path());
     expect(answer.status).toBe(200);
     const html = await answer.text();
     expect(html).toContain(MARK);

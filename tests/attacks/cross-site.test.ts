@@ -1,7 +1,16 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { callerHeaders, createVisitor, readProblem } from "@/tests/setup/api-client";
+import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { PASSWORD, signUpAt } from "@/tests/setup/people/people";
-import { attackHostedApp, keptOf, openVictim, type Person, site, snapshotOf, type Victim } from "./victim";
+import {
+  attackHostedApp,
+  keptOf,
+  openVictim,
+  type Person,
+  send,
+  site,
+  snapshotOf,
+  type Victim,
+} from "./victim";
 
 // Requests that a page of another site can have a browser send, with the cookies of whoever looks at it.
 
@@ -17,11 +26,11 @@ const cookiesOf = ({ jar }: Pick<Person, "jar">) =>
   [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
 
 /** A request as the browser of the victim sends it. */
-function send(method: string, path: string, headers: Record<string, string>, sent?: BodyInit) {
-  return fetch(site.url + path, {
+function sendAsVictim(method: string, path: string, headers: Record<string, string>, sent?: BodyInit) {
+  return send(path, {
     method,
     redirect: "manual",
-    headers: { ...callerHeaders(site.url), cookie: cookiesOf(victim.who), ...headers },
+    headers: { cookie: cookiesOf(victim.who), ...headers },
     ...(sent !== undefined && { body: sent }),
   });
 }
@@ -57,7 +66,7 @@ const origins: [string, () => Record<string, string>][] = [
 
 describe("a change is refused from", () => {
   const rename = (headers: Record<string, string>, name: string) =>
-    send("PATCH", "/api/profile", { ...JSON_TYPE, ...headers }, JSON.stringify({ name }));
+    sendAsVictim("PATCH", "/api/profile", { ...JSON_TYPE, ...headers }, JSON.stringify({ name }));
 
   it.each(origins)("%s", async (_name, headers) => {
     const before = await keptOf(site, victim.who);
@@ -98,11 +107,11 @@ describe("no other site can", () => {
     const body = JSON.stringify(sent());
     const before = await keptOf(site, victim.who);
     for (const origin of ["https://evil.example", "null"]) {
-      const answer = await send(method, address, { ...JSON_TYPE, origin }, body);
+      const answer = await sendAsVictim(method, address, { ...JSON_TYPE, origin }, body);
       expect((await readProblem(answer)).code).toBe("foreign_origin");
     }
     expect(await keptOf(site, victim.who)).toEqual(before);
-    expect((await send(method, address, { ...JSON_TYPE, ...own() }, body)).status).toBe(status);
+    expect((await sendAsVictim(method, address, { ...JSON_TYPE, ...own() }, body)).status).toBe(status);
   });
 });
 
@@ -128,9 +137,9 @@ describe("a body is taken as JSON alone, whoever sends it, not as", () => {
   it.each(simpleTypes)("%s", async (_name, make) => {
     const { type, sent } = make();
     const before = await keptOf(site, who);
-    const headers = { ...callerHeaders(site.url), ...own(), cookie: cookiesOf(who), "content-type": type };
+    const headers = { ...own(), cookie: cookiesOf(who), "content-type": type };
     const body = Buffer.from(sent);
-    const answer = await fetch(`${site.url}/api/folders`, { method: "POST", headers, body });
+    const answer = await send("/api/folders", { method: "POST", headers, body });
     expect(await readProblem(answer)).toMatchObject({ status: 415, code: "unsupported_media_type" });
     expect(await keptOf(site, who)).toEqual(before);
     const taken = await who.post("/api/folders", { name: `Planted as ${_name}` });
@@ -149,15 +158,15 @@ describe("a form of another site", () => {
     const type = { "content-type": "application/x-www-form-urlencoded" };
     for (const cookie of [cookiesOf(who), ""]) {
       for (const origin of ["https://evil.example", "null", ""]) {
-        const headers = { ...callerHeaders(site.url), ...type, origin, ...(cookie && { cookie }) };
-        const answer = await fetch(site.url + path, { method: "POST", redirect: "manual", headers, body });
+        const headers = { ...type, origin, ...(cookie && { cookie }) };
+        const answer = await send(path, { method: "POST", redirect: "manual", headers, body });
         expect(answer.status).toBe(403);
         expect(answer.headers.getSetCookie()).toEqual([]);
       }
     }
     expect((await (await who.get("/api/session")).json()).account).toMatchObject({ email: who.email });
-    const headers = { ...callerHeaders(site.url), ...type, ...own(), cookie: cookiesOf(who) };
-    const taken = await fetch(site.url + path, { method: "POST", redirect: "manual", headers, body });
+    const headers = { ...type, ...own(), cookie: cookiesOf(who) };
+    const taken = await send(path, { method: "POST", redirect: "manual", headers, body });
     expect(taken.status).toBe(303);
     expect(taken.headers.getSetCookie().length).toBeGreaterThan(0);
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { callerHeaders, createVisitor } from "@/tests/setup/api-client";
+import { createVisitor } from "@/tests/setup/api-client";
 import { PASSWORD, signUpAt } from "@/tests/setup/people/people";
-import { attackHostedApp, type Person, site } from "./victim";
+import { attackHostedApp, type Person, send, site } from "./victim";
 
 // Addresses that other sites hand out, so that ours should lead on to them.
 
@@ -62,10 +62,9 @@ describe("whoever is signed in is led from the form to the dashboard, not to", (
 });
 
 function signIn(password: string, referer: string) {
-  const headers = { ...callerHeaders(site.url), ...type, origin: new URL(site.url).origin };
   const body = new URLSearchParams({ email: who.email, password });
-  const init = { method: "POST", redirect: "manual", body } as const;
-  return fetch(`${site.url}/api/auth/sign-in`, { ...init, headers: { ...headers, referer } });
+  const headers = { ...type, origin: new URL(site.url).origin, referer };
+  return send("/api/auth/sign-in", { method: "POST", redirect: "manual", body, headers });
 }
 
 /** One password is checked at a time, and for one account few of them are. */
@@ -114,7 +113,7 @@ describe("leaving the waitlist leads to our page, with", () => {
     ["more parameters in the token", "x&next=https://evil.example/"],
   ])("%s", async (_name, token) => {
     const path = `/api/waitlist/leave/one-click?${new URLSearchParams({ token })}`;
-    const answer = await fetch(site.url + path, { redirect: "manual" });
+    const answer = await send(path, { redirect: "manual" });
     expect(answer.status).toBe(303);
     expect(ledTo(answer)).toBe(`/waitlist/leave?${new URLSearchParams({ token })}`);
   });
@@ -129,7 +128,7 @@ describe("a page does not lead away by its path:", () => {
     "/%2f%2fevil.example/",
     "/.//evil.example",
   ])("%s", async (path) => {
-    const answer = await fetch(site.url + path, { redirect: "manual" });
+    const answer = await send(path, { redirect: "manual" });
     expect([307, 308, 400, 404]).toContain(answer.status);
     if (answer.status < 400) ledTo(answer);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createVisitor } from "@/tests/setup/api-client";
 import { PASSWORD, signUpAt } from "@/tests/setup/people/people";
-import { attackHostedApp, type Person, site } from "./victim";
+import { attackHostedApp, type Person, send, site } from "./victim";
 
 // Sessions and links of folders, forged.
 
@@ -74,7 +74,7 @@ describe("the link of a folder", () => {
     const token = path.replace("/folders/", "");
     const reader = await signUpAt(site.url);
     const open = async (name: string) => [
-      (await fetch(`${site.url}/folders/${name}`)).status,
+      (await send(`/folders/${name}`)).status,
       (await reader.get(`/api/folders/shared/${name}/archive`)).status,
       (await reader.post(`/api/folders/shared/${name}/copy`, {})).status,
     ];

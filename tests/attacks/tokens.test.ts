@@ -9,7 +9,7 @@ import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { signUpAt } from "@/tests/setup/people/people";
 import { emptyWaitlist, entryOf, leaveSeats, lineUp } from "@/tests/setup/waiting";
 import { makeKept } from "@/tests/unit/search/make";
-import { attackHostedApp, inAMinute, type Person, site } from "./victim";
+import { attackHostedApp, inAMinute, type Person, send, site } from "./victim";
 
 // Tokens that the server has not signed, or not for this, or not for this long. Each surface takes the token that is
 // good, so that what is refused is refused for what is wrong with it.
@@ -150,7 +150,7 @@ const surfaces: Record<string, Surface> = {
     async accepts(token) {
       const path = `/api/waitlist/leave/one-click?${new URLSearchParams({ token })}`;
       const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
-      return taken(await fetch(site.url + path, { method: "POST", body }), 410, "link_expired");
+      return taken(await send(path, { method: "POST", body }), 410, "link_expired");
     },
   },
 };

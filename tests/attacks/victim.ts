@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { signSnapshot } from "@/server/diagrams/snapshot";
+import { callerHeaders } from "@/tests/setup/api-client";
 import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
 import { actor } from "@/tests/setup/apps/test-backend";
 import { signUpAt } from "@/tests/setup/people/people";
@@ -15,6 +16,17 @@ export function attackHostedApp(bring?: () => Parameters<typeof borrowHostedApp>
     site = await borrowHostedApp("hosted", bring?.());
   });
   afterAll(() => site.stop());
+}
+
+/**
+ * A request that no browser of a person makes. Like theirs it comes from the address of this file, whose limits are
+ * shared with no other.
+ */
+export function send(
+  path: string,
+  init: Omit<RequestInit, "headers"> & { headers?: Record<string, string> } = {},
+) {
+  return fetch(site.url + path, { ...init, headers: { ...callerHeaders(site.url), ...init.headers } });
 }
 
 export type Person = Awaited<ReturnType<typeof signUpAt>>;

@@ -5,7 +5,7 @@ import { paymentEvent, signEvent, subscriptionEvent } from "@/tests/fakes/dodo-e
 import { readProblem } from "@/tests/setup/api-client";
 import { signUpAt } from "@/tests/setup/people/people";
 import { openCheckout } from "@/tests/setup/people/premium";
-import { attackHostedApp, site } from "./victim";
+import { attackHostedApp, send, site } from "./victim";
 
 // Events that an attacker sends in the name of the provider; whose signature merely fails:
 // tests/api/payments/payments-webhook.test.ts.
@@ -88,7 +88,7 @@ function rename(headers: Record<string, string>, from: string, to: string) {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.replace(from, to), value]));
 }
 
-function send(event: object, forgery: Forgery = {}) {
+function sendEvent(event: object, forgery: Forgery = {}) {
   const {
     body = (text: string) => text,
     key: signedWith = key,
@@ -100,7 +100,7 @@ function send(event: object, forgery: Forgery = {}) {
   sent += 1;
   const signed = { ...signEvent(signedWith(), `msg_forged_${process.pid}_${sent}`, new Date(), text) };
   const type = { "content-type": "application/json" };
-  return fetch(site.url + path, { method, body: body(text), headers: { ...type, ...headers(signed) } });
+  return send(path, { method, body: body(text), headers: { ...type, ...headers(signed) } });
 }
 
 describe("no account becomes premium by an event", () => {
@@ -118,7 +118,7 @@ describe("no account becomes premium by an event", () => {
 
   it.each(forgeries)("%s", async (_name, forgery) => {
     for (const event of events) {
-      const problem = await readProblem(await send(event, forgery));
+      const problem = await readProblem(await sendEvent(event, forgery));
       expect(problem.status).toBe(forgery.status ?? 401);
     }
     const path = `/rest/v1/payment_events?reference=eq.${reference}`;
@@ -127,7 +127,7 @@ describe("no account becomes premium by an event", () => {
   });
 
   it("but by the same events, signed", async () => {
-    for (const event of events) expect((await send(event)).status).toBe(200);
+    for (const event of events) expect((await sendEvent(event)).status).toBe(200);
     expect(await isPremium()).toBe(true);
   });
 });

@@ -19,6 +19,9 @@ export function openAccountsIn(backend: BackendClients, baseUrl: string): void {
   backends.set(baseUrl, backend);
 }
 
+/** Whether accounts of an app are opened by its backend, which counts nothing that its own limits are for. */
+export const isOpenedByBackend = (baseUrl: string) => backends.has(baseUrl);
+
 /**
  * A browser whose owner has just opened an account. It is opened as any other where the backend is the test's own,
  * which takes a quarter of the time; else by the app.
