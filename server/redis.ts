@@ -1,7 +1,8 @@
 import "server-only";
 import type { Redis } from "ioredis";
 import { config } from "@/server/config";
-import { logWarning } from "@/server/log";
+import { isLoopback } from "@/server/config/schema";
+import { logInfo, logWarning } from "@/server/log";
 import { createOutageLog, type OutageLog } from "@/server/monitoring/outage-log";
 import { processSingleton } from "@/server/process-singleton";
 import { withTimeout } from "@/server/with-timeout";
@@ -41,13 +42,21 @@ export async function tryRedis<T>(waitMs: number, run: (redis: Redis) => Promise
   }
 }
 
-/** Warns on a host whose instances share no memory, once as an instance starts. */
+/** Says as an instance starts what it counts by itself, where there can be several. An embedded database has only one. */
 export function recommendRedis(): void {
-  if (!process.env.VERCEL || config().REDIS_URL) return;
-  logWarning("redis_recommended", {
-    detail:
-      "Instances of functions share no memory: each counts searches, requests and sign-in attempts for itself, and forgets them when it ends. Set REDIS_URL.",
-  });
+  const { REDIS_URL, SITE_URL, isEmbedded } = config();
+  if (REDIS_URL) return;
+  if (process.env.VERCEL) {
+    logWarning("redis_recommended", {
+      detail:
+        "Instances of functions share no memory: each counts searches, requests and sign-in attempts for itself, and forgets them when it ends. Set REDIS_URL.",
+    });
+  } else if (!isEmbedded && !isLoopback(new URL(SITE_URL).hostname)) {
+    logInfo("redis_recommended", {
+      detail:
+        "This instance counts searches of guests, requests and sign-in attempts for itself. With several instances set REDIS_URL, or each of them allows as many.",
+    });
+  }
 }
 
 /** Whether Redis answers; "none" without REDIS_URL. Takes at most a second. */

@@ -8,6 +8,7 @@ import { UsernameField } from "@/components/forms/username-field";
 import { call } from "@/components/http/api-client";
 import { showToast } from "@/components/toasts/show-toast";
 import type { Account } from "@/lib/accounts/account";
+import { profileWords } from "@/lib/accounts/profile-words";
 import { missingPasswordError } from "@/lib/accounts/rules";
 import { secondFactorToasts, secondFactorWords } from "@/lib/accounts/second-factor-words";
 import { CodeField } from "./code-field";
@@ -79,7 +80,7 @@ export default function SecondFactorChangeDialog(props: SecondFactorChangeDialog
       <UsernameField email={account.email} />
       <PasswordField
         {...form.field("currentPassword")}
-        label={secondFactorWords.password}
+        label={profileWords.password}
         autoComplete="current-password"
       />
       <CodeField {...form.field("code")} label={secondFactorWords.anyCode} />

@@ -8,6 +8,7 @@ import { UsernameField } from "@/components/forms/username-field";
 import { call } from "@/components/http/api-client";
 import { showToast } from "@/components/toasts/show-toast";
 import type { Account } from "@/lib/accounts/account";
+import { profileWords } from "@/lib/accounts/profile-words";
 import { missingPasswordError } from "@/lib/accounts/rules";
 import type { SecondFactorStart } from "@/lib/accounts/second-factor";
 import { secondFactorToasts, secondFactorWords } from "@/lib/accounts/second-factor-words";
@@ -57,7 +58,7 @@ export default function SecondFactorDialog({ account, onAdded, onClose }: Second
           <UsernameField email={account.email} />
           <PasswordField
             {...form.field("currentPassword")}
-            label={secondFactorWords.password}
+            label={profileWords.password}
             autoComplete="current-password"
           />
         </>

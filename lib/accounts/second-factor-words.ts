@@ -15,7 +15,6 @@ export const secondFactorWords = {
   turnOff: "Turn off",
   newCodes: "New recovery codes",
 
-  password: "Password",
   passwordTitle: "Turn on two-step verification",
   passwordText: "First, enter your password.",
   continue: "Continue",

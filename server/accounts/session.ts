@@ -53,6 +53,7 @@ export function openSession(received: readonly Cookie[]) {
   const refreshes = limitRefreshes();
   let opened: Client | undefined;
   let incomplete: AccountCaller | null = null;
+  let known: { tokens: string; claims: Awaited<ReturnType<typeof readClaims>> } | undefined;
 
   const isSecure = config().isHttps;
   const options = { path: "/", sameSite: "lax", secure: isSecure } as const;
@@ -101,13 +102,21 @@ export function openSession(received: readonly Cookie[]) {
     if (cookies.has(MARKER_COOKIE)) mark();
   }
 
-  /** The claims of the access token, which is refreshed if it is about to expire; null if the session has ended. */
+  const tokens = () => [...cookies].filter(([name]) => isSessionCookie(name)).join();
+
+  /**
+   * The claims of the access token, which is refreshed if it is about to expire; null if the session has ended. The auth
+   * service is asked once about the same tokens.
+   */
   async function readToken() {
+    if (known?.tokens === tokens()) return known.claims;
     const reading = Promise.race([readClaims(client()), refreshes.failed]);
-    return withTimeout(TIMEOUT_MS, reading, () => {
+    const claims = await withTimeout(TIMEOUT_MS, reading, () => {
       refreshes.end();
       throw unavailable();
     });
+    known = { tokens: tokens(), claims };
+    return claims;
   }
 
   return {

@@ -126,6 +126,15 @@ describe("a start without REDIS_URL", () => {
     expect(await recommendRedis()).toEqual([["warning", "redis_recommended"]]);
   });
 
+  it("elsewhere says what several instances would count apart", async () => {
+    vi.stubEnv("SUPABASE_URL", "https://accounts.example");
+    vi.stubEnv("SUPABASE_PUBLISHABLE_KEY", "publishable");
+    vi.stubEnv("SUPABASE_SECRET_KEY", "secret");
+    vi.stubEnv("SITE_URL", "https://figura.example");
+    vi.stubEnv("TRUSTED_PROXY_HOPS", "1");
+    expect(await recommendRedis()).toEqual([["info", "redis_recommended"]]);
+  });
+
   it("says nothing of it where one process serves everyone", async () => {
     expect(await recommendRedis()).toEqual([]);
   });
