@@ -122,7 +122,7 @@ export function FolderPicker(props: FolderPickerProps) {
               id={listId}
               role="listbox"
               aria-label={savedPageWords.folders}
-              className="-mx-1.25 max-h-[round(down,min(22rem,50dvh),3rem)] scroll-pb-13.5 overflow-y-auto md:max-h-[round(down,min(22rem,50dvh),2.25rem)] md:scroll-pb-10.5"
+              className="-mx-1.25 max-h-[min(22rem,50dvh)] supports-[height:round(1px,1px)]:max-h-[round(down,min(22rem,50dvh),3rem)] scroll-pb-13.5 overflow-y-auto md:supports-[height:round(1px,1px)]:max-h-[round(down,min(22rem,50dvh),2.25rem)] md:scroll-pb-10.5"
             >
               {options.map((option, index) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys

@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import packageJson from "@/package.json";
+import {
+  compareVersions,
+  createScriptCheck,
+  type Floor,
+  readFloor,
+  stylesLacking,
+  versionOfTwoYearsAgo,
+} from "@/tests/setup/browser-support";
+
+// The pages work in the browsers that package.json names under `browserslist` (docs/browsers.md). What the build uses
+// beyond them stands here, with what happens in a browser that lacks it.
+
+const floor = readFloor(packageJson.browserslist);
+
+/** Styles that are left out where they are not known. */
+const styles: Record<string, string> = {
+  "::selection": "iOS selects in its own colour",
+  ":open": "in :is() beside [open]",
+  ":popover-open": "in :is() beside [open]",
+  "@media (scripting)": "what needs scripts is shown without them",
+  "@page": "the browser's own margins on paper",
+  "@starting-style": "appears without a transition",
+  "align-content: safe": "centred",
+  "anchor-name": "the menu of policies is placed without it",
+  "break-after: avoid": "a title on paper can be at the end of a page",
+  "cursor: not-allowed": "iOS draws no pointer",
+  "cursor: pointer": "iOS draws no pointer",
+  "cursor: zoom-in": "iOS draws no pointer",
+  "font-family: ui-monospace": "the next typeface of the list",
+  "font-family: ui-sans-serif": "the next typeface of the list",
+  "font-family: ui-serif": "the next typeface of the list",
+  "forced-color-adjust": "browsers without forced colours",
+  "forced-color-adjust: none": "browsers without forced colours",
+  "hyphenate-limit-chars": "more words are hyphenated",
+  resize: "iOS resizes no field",
+  "resize: both": "iOS resizes no field",
+  "resize: none": "iOS resizes no field",
+  "resize: vertical": "iOS resizes no field",
+  "scrollbar-color": "the browser's own scroll bar",
+  "scrollbar-gutter": "the page is narrower while it scrolls",
+  "scrollbar-gutter: stable": "the page is narrower while it scrolls",
+  "scrollbar-width": "the browser's own scroll bar",
+  "scrollbar-width: none": "the browser's own scroll bar",
+  "scrollbar-width: thin": "the browser's own scroll bar",
+  "text-wrap": "lines are broken as they come",
+  "text-wrap: balance": "lines are broken as they come",
+  "text-wrap: pretty": "lines are broken as they come",
+  "text-wrap: wrap": "lines are broken as they come",
+};
+
+/** What scripts call after they have looked whether it is there. */
+const scripts: Record<string, string> = {
+  canParse: "Next.js brings it along",
+  captureStackTrace: "Zod looks for it",
+  hidePopover: "the menu of policies closes by itself",
+  requestIdleCallback: "a timer (components/hooks/use-is-wanted.ts)",
+  share: "the link is copied (components/elements/share-link.ts)",
+  startViewTransition: "React looks for it",
+};
+
+/** Functions of our own or of packages that have the name of a younger one of browsers. */
+const namesakes =
+  "alpha content groupBy index intersection ml move restore setImmediate supports take toArray try union use xr".split(
+    " ",
+  );
+
+it.each(Object.entries(floor))("%s %s is at least two years old", (browser, version) => {
+  expect(compareVersions(version, versionOfTwoYearsAgo(browser as keyof Floor))).toBeLessThanOrEqual(0);
+});
+
+const STATIC = ".next/static";
+
+function builtFiles(end: string): string[] {
+  const files = readdirSync(STATIC, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(end),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  return files.map((file) => readFileSync(join(STATIC, file), "utf8"));
+}
+
+describe("beyond the oldest browsers the build uses only what they can do without:", () => {
+  it("styles", () => {
+    const lacking = builtFiles(".css").flatMap((css) => [...stylesLacking(css, floor).keys()]);
+    expect([...new Set(lacking)].sort()).toEqual(Object.keys(styles).sort());
+  });
+
+  it("scripts", () => {
+    const check = createScriptCheck(floor);
+    const lacking = builtFiles(".js").flatMap((script) => [...check(script).keys()]);
+    expect([...new Set(lacking)].sort()).toEqual([...Object.keys(scripts), ...namesakes].sort());
+  });
+});
+
+describe("what is too young is found", () => {
+  const old = readFloor(["chrome 111", "edge 111", "firefox 111", "safari 16.4", "ios_saf 16.4"]);
+
+  it.each([
+    ["a { anchor-name: --a }", "anchor-name"],
+    ["a { text-wrap: balance }", "text-wrap: balance"],
+    ["a { width: round(1px, 2px) }", "round()"],
+    ["a { color: color-mix(in srgb, red, blue) }", "color-mix()"],
+    ["a { height: 1lh }", "lh"],
+    ["a:has(b) { top: 0 }", ":has"],
+    ["a { b { top: 0 } }", "nesting"],
+    ["@starting-style { a { top: 0 } }", "@starting-style"],
+    ["@media (scripting: none) { a { top: 0 } }", "@media (scripting)"],
+  ])("in %s", (css, name) => {
+    expect([...stylesLacking(css, old).keys()]).toContain(name);
+  });
+
+  it.each([
+    "@supports (anchor-name: --a) { a { anchor-name: --a } }",
+    "a { -webkit-user-select: none; user-select: none }",
+  ])("but not in %s", (css) => expect([...stylesLacking(css, old).keys()]).toEqual([]));
+
+  it.each([
+    ["list.toSorted()", "toSorted"],
+    ["new Intl.Segmenter('en')", "Segmenter"],
+    ["element.checkVisibility()", "checkVisibility"],
+    ["Promise.withResolvers()", "withResolvers"],
+    ["new Set().isSubsetOf(other)", "isSubsetOf"],
+  ])("in %s", (script, name) => {
+    expect([...createScriptCheck(old)(script).keys()]).toEqual([name]);
+  });
+
+  it("and so is syntax", () => {
+    expect(() => createScriptCheck(old)("using file = open()")).toThrow(SyntaxError);
+  });
+});
