@@ -138,6 +138,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // The same walk in every browser that is installed.
+          name: "browsers",
+          include: ["tests/browsers/**/*.test.ts"],
+          setupFiles: ["tests/setup/environment.ts"],
+          globalSetup: ["tests/setup/apps/built-app.ts", "tests/setup/apps/app-pool.ts"],
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           // API tests of what is the same without our own server, on the functions that Vercel's command line builds.
           name: "vercel",
           include: ["tests/vercel/**/*.test.ts", "tests/api/**/*.test.ts"],

@@ -162,6 +162,9 @@ export async function main(args: string[]): Promise<void> {
       tests("API tests", "api"),
       tests("Component tests", "component"),
       ...(isFull ? [tests("Process tests", "process")] : []),
+      isFull
+        ? tests("A walk in each browser", "browsers", [], environment)
+        : tests("A walk in Firefox", "browsers", ["firefox.test.ts"]),
       tests("Unit and contract tests", "unit"),
       isFull
         ? ours("The collection as it is drawn", "collection-check")

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join, relative } from "node:path";
 import { type RunOptions, runCommand } from "../run-command";
 
-export type Layer = "unit" | "component" | "database" | "api" | "process" | "e2e";
+export type Layer = "unit" | "component" | "database" | "api" | "process" | "browsers" | "e2e";
 
 export interface Report {
   passed: number;

@@ -1,0 +1,4 @@
+import { openChromium } from "./open-puppeteer";
+import { walk } from "./walk";
+
+walk("Chromium", openChromium);

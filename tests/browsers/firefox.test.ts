@@ -1,0 +1,5 @@
+import { firefox } from "./installed";
+import { openFirefox } from "./open-puppeteer";
+import { walk } from "./walk";
+
+walk("Firefox", firefox ? (screen) => openFirefox(firefox, screen) : null);

@@ -1,0 +1,258 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { authWords } from "@/lib/accounts/auth-words";
+import { menuWords } from "@/lib/accounts/menu-words";
+import { downloadWords } from "@/lib/diagrams/download-words";
+import { shareWords } from "@/lib/diagrams/share-words";
+import { viewerWords } from "@/lib/diagrams/viewer-words";
+import { cardWords } from "@/lib/diagrams/words";
+import { savedPageWords } from "@/lib/saved/page-words";
+import { saveWords } from "@/lib/saved/save-words";
+import { offlineWords } from "@/lib/shell/offline-words";
+import { SPLASH_KEY } from "@/lib/shell/splash-key";
+import { THEME_KEY } from "@/lib/theme";
+import { type BorrowedApp, borrowApp } from "@/tests/setup/apps/borrow";
+import { type Relay, startRelay } from "@/tests/setup/apps/relay";
+import { newAddress, PASSWORD } from "@/tests/setup/people/people";
+import { type Browser, type Screen, screens } from "./browser";
+import { expectIn, fill, press, see, seeGone } from "./page";
+
+/** More than WebKit lets a page write to its history in ten seconds. */
+const MANY_STEPS = 120;
+const QUERY = "cycle";
+const FOLDER = "Biology";
+
+const BOX = "#search [role=combobox]";
+const PLATE = "main figure a[data-figure]";
+const VIEWER = "[data-viewer]";
+const TOAST = "[data-sonner-toast][data-removed=false]";
+const DIALOG = "[data-slot=dialog-content]";
+
+/** Set to a folder to have a picture of each step saved there. */
+const pictures = process.env.BROWSER_PICTURES;
+
+type Open = (screen: Screen) => Promise<Browser>;
+
+/**
+ * The main flows, in one browser on one screen in one theme. The steps follow each other as a user's do.
+ * @param open null if the browser is not installed; then the walk is skipped and says so
+ */
+export function walk(name: string, open: Open | null): void {
+  const isMatrix = process.env.MATRIX !== undefined;
+  for (const [size, screen] of Object.entries(screens)) {
+    for (const theme of isMatrix ? ["light", "dark"] : [screen.isPhone ? "dark" : "light"]) {
+      const skipped = open ? "" : " (skipped: it is not installed)";
+      const title = `${name}, ${size}, ${theme}${skipped}`;
+      describe.skipIf(!open)(title, () => walkThrough(title, screen, theme, open as Open));
+    }
+  }
+}
+
+function walkThrough(title: string, screen: Screen, theme: string, open: Open): void {
+  let app: BorrowedApp;
+  let relay: Relay;
+  let browser: Browser;
+  let url: string;
+
+  beforeAll(async () => {
+    app = await borrowApp("sources");
+    // A second origin, whose server can go away.
+    relay = await startRelay();
+    relay.leadTo(app.port);
+    browser = await open(screen);
+    url = app.url;
+    await begin(`${url}/robots.txt`);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await relay?.stop();
+    await app?.stop();
+  });
+
+  /** Chooses the theme, and has had the splash of the first visit. */
+  async function begin(page: string) {
+    await browser.open(page);
+    await browser.run(
+      (themeKey, theme, splashKey) => {
+        localStorage.setItem(themeKey, theme);
+        sessionStorage.setItem(splashKey, "1");
+      },
+      THEME_KEY,
+      theme,
+      SPLASH_KEY,
+    );
+  }
+
+  function step(what: string, work: () => Promise<void>): void {
+    it(what, async () => {
+      await work();
+      const overflow = await browser.run(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      if (pictures)
+        await browser.takePicture(join(pictures, `${title}, ${what}.png`.replaceAll(/[ ,:]+/g, "-")));
+    });
+  }
+
+  /** Its field has the focus once it is open, and what is in it is selected. */
+  async function typeInDialog(text: string) {
+    await expectIn(
+      browser,
+      () =>
+        document.activeElement?.closest("[data-slot=dialog-content]") != null &&
+        document.activeElement?.tagName,
+      (focused) => focused === "INPUT",
+    );
+    await browser.type(text);
+    await browser.keys(["Enter"]);
+  }
+
+  const toast = (text: string) =>
+    vi.waitFor(async () => {
+      const shown = await browser.run(
+        (css) => [...document.querySelectorAll(css)].map((one) => one.textContent).join(" "),
+        TOAST,
+      );
+      if (!shown.includes(text)) throw new Error(`Toasts: ${shown}`);
+    }, 15_000);
+
+  step("the landing page has its theme, and its tab stands upright", async () => {
+    await browser.open(url);
+    await see(browser, BOX);
+    expect(await browser.run(() => getComputedStyle(document.documentElement).colorScheme)).toBe(theme);
+    if (screen.isPhone) return;
+    const { width, height } = await browser.run(() => {
+      const all = [...document.querySelectorAll("button")];
+      const tab = all.find((one) => one.textContent?.trim() === "Feedback" && one.offsetWidth > 0);
+      return tab?.getBoundingClientRect().toJSON() ?? { width: 0, height: 0 };
+    });
+    expect(height).toBeGreaterThan(2 * width);
+  });
+
+  step("suggestions are chosen by keys, and there are results", async () => {
+    await fill(browser, BOX, QUERY);
+    await see(browser, "#search [role=option]");
+    await browser.keys(["ArrowDown"]);
+    await see(browser, "#search [role=option][aria-selected=true]");
+    await browser.keys(["Escape"]);
+    await seeGone(browser, "#search [role=option]");
+    await browser.keys(["Enter"]);
+    await see(browser, PLATE);
+  });
+
+  step("the viewer has the focus, enlarges by a key and gives the focus back", async () => {
+    await browser.open(`${url}/?q=${QUERY}`);
+    await press(browser, PLATE);
+    await expectIn(
+      browser,
+      () => document.querySelector("[data-viewer]")?.contains(document.activeElement) ?? false,
+      (isWithin) => isWithin,
+    );
+    await browser.keys(["="]);
+    await see(browser, `${VIEWER} output`, viewerWords.percent(1.5));
+    await browser.keys(["Escape"]);
+    await seeGone(browser, VIEWER);
+    await expectIn(
+      browser,
+      () => (document.activeElement as HTMLElement).dataset.figure,
+      (figure) => figure !== undefined,
+    );
+  });
+
+  step("a held arrow goes on and on, and the address follows", async () => {
+    await press(browser, PLATE);
+    await see(browser, VIEWER);
+    for (const key of ["ArrowRight", "ArrowLeft"] as const) {
+      await browser.keys(Array.from({ length: MANY_STEPS / 2 }, () => key));
+    }
+    const first = await browser.run((css) => document.querySelector<HTMLElement>(css)?.dataset.figure, PLATE);
+    await expectIn(
+      browser,
+      () => new URLSearchParams(location.search).get("figure"),
+      (figure) => figure === first,
+    );
+  });
+
+  step("the link of a diagram is copied", async () => {
+    await press(browser, `${VIEWER} button`, cardWords.share);
+    await toast(shareWords.copied);
+  });
+
+  step("a picture is saved", async () => {
+    await press(browser, `${VIEWER} button`, downloadWords.asFormat("PNG"));
+    await vi.waitFor(
+      () => expect(readdirSync(browser.downloads)).toEqual([expect.stringMatching(/^[A-Z].*\.png$/)]),
+      15_000,
+    );
+    await browser.keys(["Escape"]);
+    await seeGone(browser, VIEWER);
+  });
+
+  step("an account is opened", async () => {
+    await browser.open(`${url}/auth?signup=true`);
+    await fill(browser, "input[type=email]", newAddress());
+    await fill(browser, "input[autocomplete=new-password]", PASSWORD);
+    await press(browser, "button", authWords.createAccount);
+    await typeInDialog("Ada King");
+    await seeGone(browser, DIALOG);
+    await expectIn(
+      browser,
+      () => document.querySelector("h1")?.textContent ?? "",
+      (greeting) => greeting.endsWith("Ada King"),
+    );
+  });
+
+  step("a diagram is saved, and a folder is made", async () => {
+    await browser.open(`${url}/?q=${QUERY}`);
+    await press(browser, "main figure button[aria-pressed=false]");
+    await toast(saveWords.saved);
+    await browser.open(`${url}/liked`);
+    await see(browser, "[data-liked]");
+    await press(browser, "button", savedPageWords.newFolder);
+    await typeInDialog(FOLDER);
+    await seeGone(browser, DIALOG);
+    await expectIn(
+      browser,
+      () => [...document.querySelectorAll("[role=tab]")].map((tab) => tab.textContent).join(),
+      (tabs) => tabs.includes("Biology"),
+    );
+  });
+
+  step("whoever has signed out is not seen by Back", async () => {
+    await press(browser, "header button", menuWords.menu);
+    await press(browser, "[role=menuitem]", menuWords.signOut);
+    await expectIn(
+      browser,
+      () => location.pathname,
+      (path) => path === "/",
+    );
+    await browser.back();
+    await expectIn(
+      browser,
+      () => location.pathname,
+      (path) => path === "/auth",
+    );
+    await seeGone(browser, "[data-liked]");
+  });
+
+  step("nothing is on the console, and the policy allows all", async () => {
+    expect(await browser.faults()).toEqual([]);
+  });
+
+  step("a page that no server brings is replaced by ours", async () => {
+    const away = `http://localhost:${relay.port}`;
+    await begin(`${away}/robots.txt`);
+    // The worker stands in for pages that are opened once it is there.
+    await vi.waitFor(async () => {
+      await browser.open(`${away}/pricing`);
+      expect(await browser.run(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    }, 15_000);
+    relay.leadTo(undefined);
+    await browser.run(() => setTimeout(() => location.assign("/terms")));
+    await expectIn(
+      browser,
+      () => document.title,
+      (shown) => shown.startsWith(offlineWords.title),
+    );
+  });
+}
