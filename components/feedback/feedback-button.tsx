@@ -12,7 +12,10 @@ const onPhones = "inline-flex items-center rounded-sm hover:text-foreground max-
 
 /** On larger screens it is fixed in the margin of the page, beside the content. */
 const onDesktop =
-  "md:fixed md:right-0 md:bottom-[22dvh] md:z-4 md:w-7 md:justify-center md:rounded-r-none md:rounded-l-md md:border md:border-r-0 md:border-border-strong md:bg-popover md:px-3 md:text-xs/none md:tracking-wide md:transition-colors md:duration-(--quick) md:[writing-mode:vertical-rl] md:hover:bg-muted";
+  "md:fixed md:right-0 md:bottom-[22dvh] md:z-4 md:w-7 md:justify-center md:rounded-r-none md:rounded-l-md md:border md:border-r-0 md:border-border-strong md:bg-popover md:py-3 md:text-xs/none md:tracking-wide md:transition-colors md:duration-(--quick) md:hover:bg-muted";
+
+/** On an element within: Safari before version 17.4 ignores the writing mode of a button. */
+const upright = "md:[writing-mode:vertical-rl]";
 
 /** Hidden in print, without JavaScript, and on pages that opt out. */
 const whereHidden = "print:hidden unscripted:hidden in-[:root:has([data-no-feedback])]:hidden";
@@ -32,7 +35,7 @@ export function FeedbackButton() {
         onClick={open}
         className={`${onPhones} ${onDesktop} ${whereHidden}`}
       >
-        {menuWords.feedback}
+        <span className={upright}>{menuWords.feedback}</span>
       </button>
       {isOpen && Dialog && <Dialog onClose={close} />}
     </>
