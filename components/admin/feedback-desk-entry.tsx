@@ -121,8 +121,11 @@ function Acts({ entry, desk, onGone }: DeskEntryRowProps) {
   return (
     <div className="grid content-start gap-1.5 md:justify-items-end">
       {question === "asked" ? (
-        <fieldset className="flex flex-wrap items-center gap-2">
-          <legend className="float-left mr-1 text-[0.8125rem]/5">{deskWords.deleteQuestion}</legend>
+        // Not a legend, which WebKit lays out above the buttons.
+        <fieldset aria-labelledby={`${entry.id}-question`} className="flex flex-wrap items-center gap-2">
+          <span id={`${entry.id}-question`} className="mr-1 text-[0.8125rem]/5">
+            {deskWords.deleteQuestion}
+          </span>
           <Button variant="destructive" size="sm" aria-disabled={isSending} onClick={() => act(desk.remove)}>
             {deskWords.delete}
           </Button>

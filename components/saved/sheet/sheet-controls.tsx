@@ -25,8 +25,11 @@ export function SheetControls({ perPage, onPerPage, hasLines, onLines, isReady }
   const name = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
-      <fieldset className="flex items-center gap-2.5">
-        <legend className="float-left text-sm">{sheetWords.perPage}</legend>
+      {/* Not a legend, which WebKit lays out above the choices. */}
+      <fieldset aria-labelledby={`${name}-label`} className="flex items-center gap-2.5">
+        <span id={`${name}-label`} className="text-sm">
+          {sheetWords.perPage}
+        </span>
         <span className="inline-flex divide-x overflow-clip rounded-md border border-border-strong bg-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring">
           {perPageChoices.map((choice) => (
             <label
