@@ -47,7 +47,7 @@ export function DownloadItems({ diagram, nameOf }: DownloadItemsProps) {
       ))}
       <ChoiceRow
         label={downloadWords.size}
-        options={sizesFor("png", kind).toReversed()}
+        options={[...sizesFor("png", kind)].reverse()}
         names={downloadWords.sizes}
         value={shown.size}
         onChoose={(size) => choose({ size })}

@@ -75,7 +75,7 @@ function makeChange<Answer>(account: string | null, apply: Apply, send: () => Pr
 const withSaved =
   (saved: SavedResource): Apply =>
   (list) =>
-    [saved, ...withoutSaved(saved)(list)].toSorted(
+    [saved, ...withoutSaved(saved)(list)].sort(
       (one, other) => Date.parse(other.savedAt) - Date.parse(one.savedAt),
     );
 

@@ -113,7 +113,7 @@ export function SavedList(props: SavedListProps) {
   const keptPlace = items.findIndex(({ diagram }) => diagram.id === focus.focused);
   const isKeptApart = keptPlace !== -1 && (keptPlace < from || keptPlace >= to);
   const drawn = items.slice(from, to).map((_, index) => from + index);
-  const places = isKeptApart ? [...drawn, keptPlace].toSorted((one, other) => one - other) : drawn;
+  const places = isKeptApart ? [...drawn, keptPlace].sort((one, other) => one - other) : drawn;
   const figures = figureNumbers(items);
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
 

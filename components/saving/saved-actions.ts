@@ -221,8 +221,8 @@ export async function deleteFolder({ id, name }: Folder): Promise<void> {
 export async function placeFolder(folders: readonly Folder[], id: string, place: number): Promise<boolean> {
   const from = folders.findIndex((folder) => folder.id === id);
   if (from === -1 || from === place || place < 0 || place >= folders.length) return false;
-  const ids = folders.map((folder) => folder.id);
-  const ordered = ids.toSpliced(from, 1).toSpliced(place, 0, id);
+  const ordered = folders.map((folder) => folder.id).filter((other) => other !== id);
+  ordered.splice(place, 0, id);
   try {
     const change: Change = { kind: "foldersOrdered", ids: ordered };
     return Boolean(await makeChange(change, () => call("POST", "/api/folders/order", { ids: ordered })));

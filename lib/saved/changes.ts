@@ -118,7 +118,7 @@ export function foldersAfter(answer: FoldersAnswer, change: Change): FoldersAnsw
       const place = new Map(change.ids.map((id, index) => [id, index]));
       const last = change.ids.length;
       const placeOf = ({ id }: Folder) => place.get(id) ?? last;
-      return { ...answer, folders: folders.toSorted((one, other) => placeOf(one) - placeOf(other)) };
+      return { ...answer, folders: [...folders].sort((one, other) => placeOf(one) - placeOf(other)) };
     }
     case "noted":
       return answer;

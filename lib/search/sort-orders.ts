@@ -34,5 +34,5 @@ export function sortDiagrams<Sorted extends Diagram>(
   diagrams: readonly Sorted[],
   order: SortOrder,
 ): Sorted[] {
-  return diagrams.toSorted(sortOrders[order].compare);
+  return [...diagrams].sort(sortOrders[order].compare);
 }

@@ -7,8 +7,10 @@ const MAX_CHARACTERS = 30;
 const MAX_KEPT_WORD = 12;
 const ELLIPSIS = "…";
 
-const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-const charactersOf = (text: string) => Array.from(characters.segment(text), ({ segment }) => segment);
+/** Firefox has it since version 125; code points take its place in older ones. */
+const characters = "Segmenter" in Intl ? new Intl.Segmenter(undefined, { granularity: "grapheme" }) : null;
+const charactersOf = (text: string) =>
+  characters ? Array.from(characters.segment(text), ({ segment }) => segment) : [...text];
 
 /** Shortens a text to a row of the list: at most 30 characters, including the ellipsis. */
 export function cutText(text: string): string {

@@ -15,7 +15,7 @@ export function useFocusHeadingWhenLost(state: string) {
     const frame = requestAnimationFrame(() => {
       const focused = document.activeElement;
       // A hidden element keeps the focus until the browser removes it, which may take several frames.
-      const isLost = focused === null || focused === document.body || !focused.checkVisibility();
+      const isLost = focused === null || focused === document.body || !isRendered(focused);
       if (isLost && hasMovedSinceLoad()) heading()?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
@@ -25,5 +25,10 @@ export function useFocusHeadingWhenLost(state: string) {
 /** The visible heading: the hidden one of the landing page is in the DOM too. */
 function heading(): HTMLElement | undefined {
   const headings = [...document.querySelectorAll<HTMLElement>("main h1")];
-  return headings.find((element) => element.checkVisibility());
+  return headings.find(isRendered);
+}
+
+/** Safari has `checkVisibility` since version 17.4. */
+function isRendered(element: Element): boolean {
+  return element.getClientRects().length > 0;
 }

@@ -13,7 +13,7 @@ export function circle(center: Place, radius: number): Polygon {
 export function band(from: number, to: number): Polygon {
   const rings = [
     ...(to < 90 ? (cap(to).coordinates ?? []) : []),
-    ...(from > -90 ? cap(from).coordinates.map((ring) => ring.toReversed()) : []),
+    ...(from > -90 ? cap(from).coordinates.map((ring) => [...ring].reverse()) : []),
   ];
   return { type: "Polygon", coordinates: rings };
 }
@@ -43,7 +43,7 @@ export function area(corners: readonly Place[]): Polygon {
   const [first] = corners;
   const ring = straight(first ? [...corners, first] : corners);
   const polygon: Polygon = { type: "Polygon", coordinates: [ring] };
-  return geoArea(polygon) > 2 * Math.PI ? { type: "Polygon", coordinates: [ring.toReversed()] } : polygon;
+  return geoArea(polygon) > 2 * Math.PI ? { type: "Polygon", coordinates: [[...ring].reverse()] } : polygon;
 }
 
 /** Adds places in between, so that a line keeps a constant course instead of following the great circle. */

@@ -183,7 +183,7 @@ export function createOfflineIndex(
       (asked, { word, term }, at) =>
         postings.documentFrequency(idOf(term)) > 0
           ? asked
-          : asked.with(at, correctionOf(word, term, asked, at)),
+          : asked.map((one, place) => (place === at ? correctionOf(word, term, asked, at) : one)),
       typed,
     );
   }

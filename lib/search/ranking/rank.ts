@@ -64,7 +64,7 @@ function keepOwnOrder(ranked: readonly Ranked[]): Ranked[] {
   const own = ranked.filter(
     ({ diagram, isFromFurtherQuery }) => diagram.provider === "collection" && !isFromFurtherQuery,
   );
-  const found = own.toSorted(compareFound);
+  const found = [...own].sort(compareFound);
   const inPlace = new Map(
     own.map((place, at): [Ranked, Ranked] => {
       const { diagram, ...rest } = found[at] as Ranked;

@@ -189,7 +189,7 @@ function isOddlySized({ mime, width, height }: ScoredFacts): boolean {
 function hasPreferredHost({ provider }: ScoredFacts, { host }: DiagramTokens): boolean {
   if (provider === "collection") return true;
   let suffix = "";
-  for (const label of host.toReversed()) {
+  for (const label of [...host].reverse()) {
     suffix = suffix ? `${label}.${suffix}` : label;
     if (preferredHosts.has(suffix)) return true;
   }

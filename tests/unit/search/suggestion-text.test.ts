@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { foldText } from "@/lib/fold-text";
 import { cutText, markTyped } from "@/lib/search/suggestion-text";
 
@@ -21,6 +21,15 @@ describe("a text in the list", () => {
   it("keeps its last word, which tells it from its neighbours", () => {
     expect(cutText("photosynthesis in the leaves of plants diagram")).toBe("photosynthesis in the… diagram");
     expect(cutText("photosynthesis in the leaves of plants cycle")).toBe("photosynthesis in the l… cycle");
+  });
+
+  it("is cut between code points in a browser without a segmenter", async () => {
+    onTestFinished(() => void vi.unstubAllGlobals());
+    vi.stubGlobal("Intl", {});
+    vi.resetModules();
+    const { cutText: cut, markTyped: mark } = await import("@/lib/search/suggestion-text");
+    expect(cut("🌋".repeat(31))).toBe(`${"🌋".repeat(29)}…`);
+    expect(mark("Möbius strip", "mob")[0]).toEqual({ text: "Möb", isTyped: true });
   });
 
   it("is never longer than 30 characters", () => {
