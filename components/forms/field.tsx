@@ -2,7 +2,6 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { feedbackWords } from "@/lib/feedback/words";
 
-/** 16 px on phones, which zoom in on focused fields with smaller text. */
 export const fieldStyle =
   "w-full rounded-md border border-input bg-card px-3 text-base outline-none transition-[border-color,box-shadow] duration-(--quick) focus:border-ring focus:shadow-[0_0_0_3px_color-mix(in_oklab,var(--color-ring)_24%,transparent)] aria-invalid:border-destructive aria-invalid:shadow-[0_0_0_1px_var(--color-destructive)] md:text-[0.9375rem]/6";
 
