@@ -4,6 +4,7 @@ import { cx } from "class-variance-authority";
 import { X } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type ComponentProps, createContext, type KeyboardEvent, use, useRef } from "react";
+import { useKeyboardInset } from "@/components/hooks/use-keyboard-inset";
 import { clearToast } from "@/components/toasts/show-toast";
 import { buttonVariants } from "@/components/ui/button";
 
@@ -29,8 +30,9 @@ type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
 
 /**
  * A modal dialog: everything behind it is dimmed and inert, including other dialogs, because the last one opened is the
- * last in the DOM and so on top. On phones a small dialog is a sheet from the bottom. It restores the focus itself: the
- * primitive does so only with a trigger of its own, whose code would have to be loaded in advance.
+ * last in the DOM and so on top. On phones a small dialog is a sheet from the bottom, above the on-screen keyboard. It
+ * restores the focus itself: the primitive does so only with a trigger of its own, whose code would have to be loaded in
+ * advance.
  *
  * Keys pressed in the dialog do not bubble out. Escape is handled here as well as by the primitive, which passes it to
  * the dialog below until it has rendered twice more.
@@ -41,6 +43,7 @@ type DialogContentProps = ComponentProps<typeof DialogPrimitive.Content> & {
 function DialogContent({ className, children, opensByItself = false, ...props }: DialogContentProps) {
   const focusedBefore = useRef<Element>(null);
   const close = use(CloseContext);
+  useKeyboardInset();
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     event.stopPropagation();
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
@@ -64,7 +67,7 @@ function DialogContent({ className, children, opensByItself = false, ...props }:
           if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
         }}
         className={cx(
-          "fixed inset-x-0 bottom-0 z-50 grid max-h-[calc(100dvh-2rem)] gap-3.5 overflow-y-auto rounded-t-lg border bg-popover p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-popover-foreground shadow-float outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise md:inset-auto md:top-1/2 md:left-1/2 md:w-[min(26rem,calc(100vw-2rem))] md:-translate-1/2 md:rounded-lg md:pb-6",
+          "fixed inset-x-0 bottom-(--keyboard-inset,0px) z-50 grid max-h-[calc(100dvh-var(--keyboard-inset,0px)-2rem)] gap-3.5 overflow-y-auto rounded-t-lg border bg-popover p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-popover-foreground shadow-float outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise md:inset-auto md:top-[calc(50%-var(--keyboard-inset,0px)/2)] md:left-1/2 md:w-[min(26rem,calc(100vw-2rem))] md:-translate-1/2 md:rounded-lg md:pb-6",
           className,
         )}
         {...props}
