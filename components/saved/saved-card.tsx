@@ -16,6 +16,9 @@ import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 import { LinkPlate } from "./link-plate";
 
+/** Else WebKit drags the picture or the link within, and shows that at the pointer instead of the label. */
+const draggedAsOne = "[&_:is(a,img)]:[-webkit-user-drag:none]";
+
 /** The actions on the diagrams of the list. */
 export interface CardActions {
   figureUrl(id: string): string;
@@ -64,7 +67,11 @@ export function SavedCard(props: SavedCardProps) {
         <div
           draggable
           onDragStart={(event) => actions.drag(event, item)}
-          className={cx("relative rounded-plate", isSelected && "outline-2 outline-offset-3 outline-primary")}
+          className={cx(
+            "relative rounded-plate",
+            draggedAsOne,
+            isSelected && "outline-2 outline-offset-3 outline-primary",
+          )}
         >
           {hasPicture(diagram) ? (
             <DiagramPlate

@@ -82,8 +82,11 @@ test("a folder is put elsewhere", async () => {
 test("with a mouse diagrams are dragged onto a folder, one or all that are chosen", async () => {
   const saved = new Saved({ likes: makeSavedDiagrams(3) });
   await openSaved();
+  const dragged = nextDragged();
   await userEvent.dragAndDrop(plate(titleAt(1)), tab(favorites.name));
   await seeToast('Diagram moved to "Favorites"');
+  // Not the link or the picture within, which WebKit would show at the pointer.
+  expect(await dragged).toHaveAttribute("draggable", "true");
   await choose(titleAt(2)).click();
   await choose(titleAt(3)).click();
   await userEvent.dragAndDrop(plate(titleAt(3)), tab(study.name));
@@ -93,6 +96,9 @@ test("with a mouse diagrams are dragged onto a folder, one or all that are chose
   await seeToast("Diagram removed from folder");
   expect(saved.likes[0]?.folderId).toBeNull();
 });
+
+const nextDragged = () =>
+  new Promise((resolve) => addEventListener("dragstart", ({ target }) => resolve(target), { once: true }));
 
 test("with a mouse tabs are dragged into another order", async () => {
   new Saved();
