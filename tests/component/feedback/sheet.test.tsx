@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { FeedbackButton } from "@/components/feedback/feedback-button";
+import { menuWords } from "@/lib/accounts/menu-words";
 import { connectionWords } from "@/lib/connection-words";
 import { MAX_MESSAGE_LENGTH, MAX_PICTURE_BYTES } from "@/lib/feedback/limits";
 import { screenshotWords } from "@/lib/feedback/screenshot-words";
@@ -54,6 +57,15 @@ test("the sheet says what it asks for and what becomes of it, and axe finds noth
   await sendButton.click({ force: true });
   await expect.element(sheet.getByText(feedbackWords.enterMessage)).toBeVisible();
   expect(await violationsOf()).toEqual([]);
+});
+
+test("in a wide window the button stands upright by the text within: Safari had no upright buttons before 17.4", async () => {
+  await render(<FeedbackButton />);
+  expect(getComputedStyle(button.element()).writingMode).toBe("horizontal-tb");
+  expect(getComputedStyle(button.getByText(menuWords.feedback).element()).writingMode).toBe("vertical-rl");
+  const { width, height } = button.element().getBoundingClientRect();
+  expect(width).toBe(28);
+  expect(height).toBeGreaterThan(70);
 });
 
 test("feedback is sent and thanked for, the sheet closes, and the focus comes back to an empty one", async () => {
