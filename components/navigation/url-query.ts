@@ -7,6 +7,22 @@ const CHANGED = "figura:url";
 const OPENED_FIGURE = "figura:opened";
 
 /**
+ * The least time between two replacements of a history entry. WebKit throws a SecurityError at more than 100 changes of
+ * the history in ten seconds, and a key that is held down moves thirty figures a second.
+ */
+const REPLACE_INTERVAL_MS = 200;
+
+/** The current URL, while it waits to be written to the history. */
+let waiting: string | undefined;
+/** Set until the next replacement may be written. */
+let interval: ReturnType<typeof setTimeout> | undefined;
+
+/** The path and the query string of the current URL, to which `window.location` may be late. */
+export function currentUrl(): Pick<URL, "pathname" | "search"> {
+  return waiting === undefined ? window.location : new URL(waiting, window.location.origin);
+}
+
+/**
  * The query string of the URL; undefined during hydration of a static page. It is read from `window.location` and not
  * through useSearchParams, which would leave the search box out of the static page until the scripts have loaded.
  * @param rendered the query string that the server rendered the page for
@@ -14,7 +30,7 @@ const OPENED_FIGURE = "figura:opened";
 export function useUrlQuery(rendered?: string): string | undefined {
   return useSyncExternalStore<string | undefined>(
     subscribe,
-    () => window.location.search,
+    () => currentUrl().search,
     () => rendered,
   );
 }
@@ -27,11 +43,39 @@ interface Step {
 
 /** Changes the URL without loading a page. The same URL again adds no history entry. */
 export function goToUrl(url: string, { isReplacement = false, opensFigure = false }: Step = {}) {
-  if (url !== window.location.pathname + window.location.search) {
-    if (isReplacement) window.history.replaceState(window.history.state, "", url);
-    else window.history.pushState({ [OPENED_FIGURE]: opensFigure }, "", url);
+  const { pathname, search } = currentUrl();
+  if (url !== pathname + search) {
+    if (isReplacement) replaceUrl(url);
+    else {
+      // Back leads to this entry.
+      writeWaiting();
+      window.history.pushState({ [OPENED_FIGURE]: opensFigure }, "", url);
+    }
   }
   window.dispatchEvent(new Event(CHANGED));
+}
+
+function replaceUrl(url: string) {
+  waiting = url;
+  if (interval === undefined) writeWaiting();
+  else window.addEventListener("beforeunload", writeWaiting);
+}
+
+function writeWaiting() {
+  if (waiting === undefined) return;
+  window.history.replaceState(window.history.state, "", waiting);
+  forgetWaiting();
+  clearTimeout(interval);
+  interval = setTimeout(() => {
+    interval = undefined;
+    writeWaiting();
+  }, REPLACE_INTERVAL_MS);
+}
+
+function forgetWaiting() {
+  waiting = undefined;
+  // Only while it is needed: in Firefox, the listener keeps a page out of the back/forward cache.
+  window.removeEventListener("beforeunload", writeWaiting);
 }
 
 /** A step back takes a moment, in which a second one would go too far. */
@@ -44,6 +88,8 @@ let isSteppingBack = false;
 export function closeFigureAt(url: string) {
   if (isSteppingBack) return;
   if (!window.history.state?.[OPENED_FIGURE]) return goToUrl(url, { isReplacement: true });
+  // Forward leads to this entry.
+  writeWaiting();
   isSteppingBack = true;
   window.addEventListener("popstate", () => (isSteppingBack = false), { once: true });
   window.history.back();
@@ -57,3 +103,6 @@ function subscribe(onChange: () => void) {
     window.removeEventListener(CHANGED, onChange);
   };
 }
+
+// Before the listeners above: what waits belongs to the entry that the user has left.
+if (typeof window !== "undefined") window.addEventListener("popstate", forgetWaiting);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import { closeFigureAt, goToUrl, useUrlQuery } from "@/components/navigation/url-query";
+import { closeFigureAt, currentUrl, goToUrl, useUrlQuery } from "@/components/navigation/url-query";
 import { parseSavedUrl, type SavedAddress, savedUrl } from "@/lib/saved/saved-url";
 
 /** What the URL shows; undefined during hydration. */
@@ -18,7 +18,7 @@ export function goToSaved(
   change: Partial<SavedAddress>,
   { isReplacement }: { isReplacement?: boolean } = {},
 ) {
-  const before = parseSavedUrl(window.location.search);
+  const before = parseSavedUrl(currentUrl().search);
   const next = { ...before, figure: undefined, ...change };
   const opensFigure = next.figure !== undefined;
   goToUrl(savedUrl(next), {
@@ -29,6 +29,6 @@ export function goToSaved(
 
 /** Closes the open figure the way it was opened. */
 export function closeSavedFigure() {
-  const address = parseSavedUrl(window.location.search);
+  const address = parseSavedUrl(currentUrl().search);
   if (address.figure !== undefined) closeFigureAt(savedUrl({ ...address, figure: undefined }));
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { loadComponent, useLazyComponent } from "@/components/hooks/use-lazy-component";
+import { currentUrl } from "@/components/navigation/url-query";
 import { useAllowance } from "@/components/session/use-allowance";
 import { useReloadOnOwnerChange } from "@/components/session/use-reload-on-owner-change";
 import {
@@ -109,10 +110,10 @@ function withLayoutOf(address: SearchAddress | null | undefined, query: string):
 
 /** Goes to a search. Its request is sent before the page is rendered, once the results have loaded. */
 function open(address: SearchAddress, onOpen: () => void) {
-  const from = window.location.href;
+  const from = currentUrl().search;
   const show = () => {
     // The user may have gone elsewhere meanwhile.
-    if (window.location.href !== from) return;
+    if (currentUrl().search !== from) return;
     onOpen();
     goTo(address);
   };

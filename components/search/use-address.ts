@@ -1,7 +1,7 @@
 "use client";
 
 import { useLayoutEffect, useMemo } from "react";
-import { closeFigureAt, goToUrl, useUrlQuery } from "@/components/navigation/url-query";
+import { closeFigureAt, currentUrl, goToUrl, useUrlQuery } from "@/components/navigation/url-query";
 import {
   GUEST_HOME,
   homeAt,
@@ -28,12 +28,12 @@ export function useAddress(): SearchAddress | null | undefined {
 
 /** What the URL shows now, for event handlers. */
 export function currentAddress(): SearchAddress | null {
-  return parseSearchUrl(window.location.search);
+  return parseSearchUrl(currentUrl().search);
 }
 
 /** The page that the search is on: `/` or `/dashboard`. */
 export function currentHome(): SearchHome {
-  return homeAt(window.location.pathname) ?? GUEST_HOME;
+  return homeAt(currentUrl().pathname) ?? GUEST_HOME;
 }
 
 let hasMoved = false;

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import useSWR, { mutate, preload, SWRConfig, unstable_serialize } from "swr";
 import useSWRInfinite, { type SWRInfiniteConfiguration } from "swr/infinite";
 import { ApiError } from "@/components/http/api-client";
+import { currentUrl } from "@/components/navigation/url-query";
 import { currentlyKnown, currentOwner } from "@/components/session/owner";
 import { ALLOWANCE_KEY } from "@/components/session/use-allowance";
 import { refreshSession } from "@/components/session/use-session";
@@ -196,7 +197,7 @@ async function loadPage([, request, page]: PageKey): Promise<SearchAnswer> {
         isFirstPage && !isPart
           ? ({ kind: "failed", query, problem, failures } as const)
           : ({ kind: "moreFailed" } as const);
-      showToast(toastFor(event, window.location));
+      showToast(toastFor(event, currentUrl()));
     }
     throw new SearchFailedError(problem, failures > 1);
   } finally {
@@ -243,7 +244,7 @@ function showAnswer(answer: SearchAnswer, owner: string | null) {
   // The page says that nothing was found, and what to do.
   if (answer.diagrams.length === 0) return clearToast();
   const { found } = countFound([answer], answer.diagrams.length);
-  showToast(toastFor({ kind: "answered", answer, found }, window.location));
+  showToast(toastFor({ kind: "answered", answer, found }, currentUrl()));
 }
 
 /** Answers may arrive out of order. Within a day the allowance only decreases, so the lower number is the newer one. */

@@ -1,4 +1,5 @@
 import { ApiError } from "@/components/http/api-client";
+import { currentUrl } from "@/components/navigation/url-query";
 import { showToast } from "@/components/toasts/show-toast";
 import { menuWords } from "@/lib/accounts/menu-words";
 import { signInUrl } from "@/lib/accounts/return-to";
@@ -6,7 +7,7 @@ import { toastMs } from "@/lib/toast";
 
 /** Shows a toast that asks the user to sign in, with a link that returns to this page. */
 export function askToSignIn(title: string, onFollow?: () => void) {
-  const href = signInUrl(window.location);
+  const href = signInUrl(currentUrl());
   showToast({
     tone: "info",
     title,

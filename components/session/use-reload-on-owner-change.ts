@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { currentUrl } from "@/components/navigation/url-query";
 import { GUEST } from "@/lib/accounts/guest";
 import { signInUrl } from "@/lib/accounts/return-to";
 import { isLeaving, redirectTo } from "./leave";
@@ -27,7 +28,7 @@ export function useReloadOnOwnerChange(isForAccounts: boolean) {
 }
 
 function redirectToSignIn() {
-  redirectTo(signInUrl(window.location));
+  redirectTo(signInUrl(currentUrl()));
 }
 
 /**

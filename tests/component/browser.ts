@@ -123,6 +123,8 @@ export async function closeBrowser() {
   comeBack();
   // The page is not about to leave.
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  // Nor is a URL to be written late.
+  window.dispatchEvent(new PopStateEvent("popstate"));
   window.history.replaceState(null, "", home);
   if (!isOnDesktop()) await beOnDesktop();
 }

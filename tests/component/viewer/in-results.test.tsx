@@ -1,7 +1,11 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { renderHook } from "vitest-browser-react";
+import { goTo, useAddress } from "@/components/search/use-address";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
+import { addressOf } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
+import { visit } from "../browser";
 import { holdBack } from "../network";
 import { answerSearches, foundDiagrams } from "../search/found";
 import { address, openResults, openScreen, plates, settle } from "../search/screen";
@@ -12,8 +16,32 @@ const next = viewer.getByRole("button", { name: viewerWords.next, exact: true })
 async function seeFigure(place: number, query: string) {
   await expect.element(viewer.getByRole("heading", { level: 2 })).toHaveTextContent(`Diagram ${place}`);
   await expect.element(viewer.getByText(searchWords.figure(place), { exact: true })).toBeVisible();
-  expect(address()).toBe(`/?q=${query}&figure=openverse-${place}`);
+  await expect.poll(address).toBe(figureAt(place, query));
 }
+
+const figureAt = (place: number, query: string) => `/?q=${query}&figure=openverse-${place}`;
+
+/** One step, as fast as the viewer follows: the URL of the step before may still wait. */
+async function step(key: "ArrowLeft" | "ArrowRight", place: number) {
+  const pressed = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+  viewer.element().dispatchEvent(pressed);
+  const shown = () => document.querySelector("[data-viewer] h2")?.textContent;
+  await vi.waitFor(() => expect(shown()).toBe(`Diagram ${place}`), { interval: 1 });
+}
+
+/** As in WebKit within ten seconds: 100 changes of the history, and the next one throws. */
+function limitHistory() {
+  let count = 0;
+  for (const change of ["pushState", "replaceState"] as const) {
+    const allowed = window.history[change].bind(window.history);
+    vi.spyOn(window.history, change).mockImplementation((...entry) => {
+      if (++count > 100) throw new DOMException(`more than 100 ${change} in ten seconds`, "SecurityError");
+      allowed(...entry);
+    });
+  }
+}
+
+afterEach(() => void vi.restoreAllMocks());
 
 const seePlates = (count: number) => expect.poll(() => plates().length).toBe(count);
 
@@ -43,6 +71,44 @@ test("from figure to figure is no step: Back closes the viewer", async () => {
   await expect.element(viewer).not.toBeInTheDocument();
   expect(address()).toBe("/?q=steps");
   await expect.poll(() => document.activeElement).toBe(plates()[2]);
+});
+
+test("figure after figure is shown, however few changes of the URL the browser allows", async () => {
+  visit(figureAt(1, "held"));
+  const { result } = await renderHook(useAddress);
+  limitHistory();
+  for (let place = 2; place <= 150; place++) {
+    goTo({ ...addressOf("held"), figure: `openverse-${place}` });
+    await vi.waitFor(() => expect(result.current?.figure).toBe(`openverse-${place}`), { interval: 1 });
+  }
+  await expect.poll(address).toBe(figureAt(150, "held"));
+});
+
+test("Back, Forward and another page right after quick steps find the right URL", async () => {
+  answerSearches();
+  await openResults("quick");
+  const hurry = async () => {
+    for (const place of [2, 3, 4]) await step("ArrowRight", place);
+  };
+  plates()[0]?.click();
+  await seeFigure(1, "quick");
+  await hurry();
+  window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  expect(address()).toBe(figureAt(4, "quick"));
+
+  await step("ArrowLeft", 3);
+  await step("ArrowLeft", 2);
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(address).toBe("/?q=quick");
+  window.history.forward();
+  await seeFigure(2, "quick");
+
+  await step("ArrowRight", 3);
+  await step("ArrowRight", 4);
+  window.history.back();
+  await expect.element(viewer).not.toBeInTheDocument();
+  window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  expect(address()).toBe("/?q=quick");
 });
 
 test("a tag narrows the list, as on its card, and closes the viewer", async () => {
