@@ -26,6 +26,21 @@ export function frameRatio({ width, height }: SizeFacts): number {
 export function largestSize(facts: SizeFacts, natural: PixelSize | undefined): CSSProperties {
   const { width, height } = facts;
   const size = width !== null && height !== null ? { width, height } : natural;
-  if (!size || facts.mime === "image/svg+xml") return {};
+  if (!size || isDrawing(facts)) return {};
   return { maxWidth: size.width * MOST_ENLARGED, maxHeight: size.height * MOST_ENLARGED };
+}
+
+/**
+ * Lays a drawing out at its enlarged size, within a plate that is enlarged by `scale`: WebKit stretches the bitmap of
+ * the size that is laid out.
+ */
+export function sharpSize(facts: SizeFacts, scale: number): CSSProperties {
+  if (!isDrawing(facts) || scale === 1) return {};
+  const side = `${scale * 100}%`;
+  // Without a layer of its own it would be painted into the bitmap of the plate.
+  return { width: side, height: side, transform: `scale(${1 / scale})`, willChange: "transform" };
+}
+
+function isDrawing({ mime }: SizeFacts): boolean {
+  return mime === "image/svg+xml";
 }

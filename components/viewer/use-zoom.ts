@@ -10,10 +10,15 @@ const DOUBLE_TAP_SCALE = 2.5;
 /** Makes the picture follow two fingers that start about 100 px apart. */
 const PINCH_STEP = 0.8;
 const WHEEL_STEP = 0.3;
+/** A drawing is laid out at its new size once the scale has not changed for this long: not in each frame of a pinch. */
+const REST_MS = 150;
 /** Maximum error of a scale that is measured on the screen. */
 const TOLERANCE = 0.005;
 
 export type Zoom = ReturnType<typeof useZoom>;
+
+/** The event of a pinch on the trackpad of a Mac in Safari. */
+type GestureEvent = MouseEvent & { scale: number };
 
 /**
  * Zooms and pans an element within its parent, which clips it. Handles pinch, drag and Ctrl with the wheel. A new
@@ -22,6 +27,7 @@ export type Zoom = ReturnType<typeof useZoom>;
 export function useZoom() {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [scale, setScale] = useState(1);
+  const [restingScale, setRestingScale] = useState(1);
   const panzoom = useRef<PanzoomObject>(undefined);
   const isZoomed = scale > 1 + TOLERANCE;
 
@@ -43,10 +49,12 @@ export function useZoom() {
     const window = element.parentElement;
     element.addEventListener("panzoomchange", handleChange);
     window?.addEventListener("wheel", handleWheel, { passive: false });
+    const stopPinches = window ? handleTrackpadPinch(window, zoomed) : undefined;
     panzoom.current = zoomed;
     return () => {
       element.removeEventListener("panzoomchange", handleChange);
       window?.removeEventListener("wheel", handleWheel);
+      stopPinches?.();
       zoomed.destroy();
       setScale(1);
     };
@@ -60,6 +68,11 @@ export function useZoom() {
     if (element) panzoom.current?.setOptions(options);
   }, [element, isZoomed]);
 
+  useEffect(() => {
+    const timer = setTimeout(() => setRestingScale(scale), REST_MS);
+    return () => clearTimeout(timer);
+  }, [scale]);
+
   // Read from panzoom and not from the state: keys can come faster than renders.
   const scaleNow = () => panzoom.current?.getScale() ?? 1;
   const zoomTo = (next: number | undefined) => next !== undefined && panzoom.current?.zoom(next);
@@ -67,6 +80,8 @@ export function useZoom() {
   return {
     ref: setElement,
     scale,
+    /** The scale at which drawings are laid out. */
+    drawnScale: isZoomed ? restingScale : 1,
     isZoomed,
     canZoomIn: scale < MAX_SCALE - TOLERANCE,
     zoomIn: () => zoomTo(STOPS.find((stop) => stop > scaleNow() + TOLERANCE)),
@@ -78,4 +93,24 @@ export function useZoom() {
     /** Moves the picture by pixels of the screen. */
     panBy: (x: number, y: number) => panzoom.current?.pan(x / scaleNow(), y / scaleNow(), { relative: true }),
   };
+}
+
+/** Zooms at a pinch on a trackpad in Safari, which would zoom the page. Other browsers report it as a wheel. */
+function handleTrackpadPinch(area: HTMLElement, panzoom: PanzoomObject) {
+  const listening = new AbortController();
+  // Touch screens send these events too, besides the pointers that panzoom handles.
+  if (navigator.maxTouchPoints > 0) return () => undefined;
+  let scaleBefore = 1;
+  const listen = (type: string, handleEvent: (event: GestureEvent) => void) =>
+    area.addEventListener(type, (event) => handleEvent(event as GestureEvent), { signal: listening.signal });
+  listen("gesturestart", (event) => {
+    event.preventDefault();
+    scaleBefore = panzoom.getScale();
+  });
+  listen("gesturechange", (event) => {
+    event.preventDefault();
+    // The limits here and not only in panzoom, which would move the picture at a limit.
+    panzoom.zoomToPoint(Math.min(Math.max(scaleBefore * event.scale, 1), MAX_SCALE), event);
+  });
+  return () => listening.abort();
 }

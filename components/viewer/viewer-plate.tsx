@@ -6,7 +6,7 @@ import { FailedPicture } from "@/components/diagrams/failed-picture";
 import { Spinner } from "@/components/elements/spinner";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
-import { frameRatio, largestSize } from "./picture-size";
+import { frameRatio, largestSize, sharpSize } from "./picture-size";
 import { usePictureLayers } from "./use-picture-layers";
 import type { Zoom } from "./use-zoom";
 
@@ -51,20 +51,25 @@ export function ViewerPlate({ diagram, zoom }: ViewerPlateProps) {
             style={largestSize(diagram, layers.natural)}
             className={`absolute m-auto print:inset-0 ${isMounted ? "inset-3 min-[62.5rem]:inset-5" : "inset-4 min-[62.5rem]:inset-9"}`}
           >
-            {layers.list.map(({ src, className, onState }) => (
-              // biome-ignore lint/performance/noImgElement: the original, from its own host
-              <img
-                key={`${src} ${attempt}`}
-                src={src}
-                alt=""
-                draggable={false}
-                decoding="async"
-                referrerPolicy="no-referrer"
-                onLoad={(event) => onState("loaded", event.currentTarget)}
-                onError={() => onState("failed")}
-                className={`absolute inset-0 size-full object-contain transition-opacity duration-(--base) ease-set ${className}`}
-              />
-            ))}
+            <div
+              style={sharpSize(diagram, zoom.drawnScale)}
+              className="absolute top-0 left-0 size-full origin-top-left print:size-full! print:transform-none!"
+            >
+              {layers.list.map(({ src, className, onState }) => (
+                // biome-ignore lint/performance/noImgElement: the original, from its own host
+                <img
+                  key={`${src} ${attempt}`}
+                  src={src}
+                  alt=""
+                  draggable={false}
+                  decoding="async"
+                  referrerPolicy="no-referrer"
+                  onLoad={(event) => onState("loaded", event.currentTarget)}
+                  onError={() => onState("failed")}
+                  className={`absolute inset-0 size-full object-contain transition-opacity duration-(--base) ease-set ${className}`}
+                />
+              ))}
+            </div>
           </div>
         </div>
         {layers.isLoading && (

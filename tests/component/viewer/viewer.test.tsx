@@ -381,6 +381,60 @@ describe("enlarging", () => {
   });
 });
 
+/** As in Safari on a Mac; true if the page would be zoomed. */
+function pinch(type: "gesturestart" | "gesturechange" | "gestureend", scale: number): boolean {
+  const { x, y } = placeOf();
+  const event = new MouseEvent(type, { clientX: x + 10, clientY: y + 10, bubbles: true, cancelable: true });
+  return picture.element().dispatchEvent(Object.assign(event, { scale }));
+}
+
+describe("a pinch on a trackpad in Safari", () => {
+  test("enlarges the picture and not the page, and goes on from where the one before ended", async () => {
+    await openFigure(1);
+    expect(pinch("gesturestart", 1)).toBe(false);
+    expect(pinch("gesturechange", 2)).toBe(false);
+    await seeScale(2);
+    pinch("gestureend", 2);
+    pinch("gesturestart", 1);
+    pinch("gesturechange", 1.5);
+    await seeScale(3);
+    expect(pinch("gesturechange", 0.1)).toBe(false);
+    await seeScale(1);
+  });
+
+  test("keeps the point under the pointer, also at the limit", async () => {
+    await openFigure(1);
+    await userEvent.keyboard("========");
+    await seeScale(8);
+    const before = placeOf();
+    pinch("gesturestart", 1);
+    pinch("gesturechange", 3);
+    await new Promise(requestAnimationFrame);
+    await seeScale(8);
+    expect(distance(placeOf(), before)).toBeLessThan(2);
+  });
+});
+
+test.each([
+  ["image/svg+xml", 3],
+  ["image/png", 1],
+])("an enlarged %s is laid out %i times as large, and nothing moves", async (mime, times) => {
+  await open({ mime, width: 400, height: 300 });
+  const image = picture.element().querySelector("img") as HTMLElement;
+  const whole = image.offsetWidth;
+  const shown = () => {
+    const { x, y, width, height } = image.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round);
+  };
+  await userEvent.keyboard("+++");
+  await seeScale(3);
+  const before = shown();
+  await expect.poll(() => Math.round(image.offsetWidth / whole)).toBe(times);
+  expect(shown()).toEqual(before);
+  await userEvent.keyboard("0");
+  await expect.poll(() => image.offsetWidth).toBe(whole);
+});
+
 async function drag([x, y]: [number, number], [endX, endY]: [number, number]) {
   const at = (type: string, clientX: number, clientY: number) =>
     picture.element().dispatchEvent(
