@@ -26,9 +26,12 @@ type GestureEvent = MouseEvent & { scale: number };
  */
 export function useZoom() {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const [scale, setScale] = useState(1);
+  const [change, setChange] = useState<{ element: HTMLElement; scale: number }>();
   const [restingScale, setRestingScale] = useState(1);
   const panzoom = useRef<PanzoomObject>(undefined);
+  // Not reset by an effect: React throws an error after 50 commits that each leave an update, and a held key moves on as
+  // fast as figures are rendered.
+  const scale = change && change.element === element ? change.scale : 1;
   const isZoomed = scale > 1 + TOLERANCE;
 
   useEffect(() => {
@@ -41,7 +44,13 @@ export function useZoom() {
       step: PINCH_STEP,
       handleStartEvent: (event: Event) => event.preventDefault(),
     });
-    const handleChange = (event: Event) => setScale((event as CustomEvent<PanzoomEventDetail>).detail.scale);
+    const handleChange = (event: Event) => {
+      const { scale } = (event as CustomEvent<PanzoomEventDetail>).detail;
+      setChange((before) => {
+        const scaleBefore = before?.element === element ? before.scale : 1;
+        return scale === scaleBefore ? before : { element, scale };
+      });
+    };
     const handleWheel = (event: WheelEvent) => {
       // Browsers report a pinch on a touchpad as Ctrl with the wheel; the wheel alone scrolls.
       if (event.ctrlKey || event.metaKey) zoomed.zoomWithWheel(event, { step: WHEEL_STEP });
@@ -56,7 +65,6 @@ export function useZoom() {
       window?.removeEventListener("wheel", handleWheel);
       stopPinches?.();
       zoomed.destroy();
-      setScale(1);
     };
   }, [element]);
 

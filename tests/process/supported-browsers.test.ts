@@ -19,14 +19,17 @@ const floor = readFloor(packageJson.browserslist);
 /** Styles that are left out where they are not known. */
 const styles: Record<string, string> = {
   "::selection": "iOS selects in its own colour",
+  ":has": "Firefox before 121 places messages and hides a few things as on other pages",
   ":open": "in :is() beside [open]",
   ":popover-open": "in :is() beside [open]",
   "@media (scripting)": "what needs scripts is shown without them",
   "@page": "the browser's own margins on paper",
+  "@property": "Tailwind sets the values itself, asked for by @supports",
   "@starting-style": "appears without a transition",
   "align-content: safe": "centred",
   "anchor-name": "the menu of policies is placed without it",
   "break-after: avoid": "a title on paper can be at the end of a page",
+  "color-mix()": "Firefox before 113 has borders without tints",
   "cursor: not-allowed": "iOS draws no pointer",
   "cursor: pointer": "iOS draws no pointer",
   "cursor: zoom-in": "iOS draws no pointer",
@@ -36,6 +39,8 @@ const styles: Record<string, string> = {
   "forced-color-adjust": "browsers without forced colours",
   "forced-color-adjust: none": "browsers without forced colours",
   "hyphenate-limit-chars": "more words are hyphenated",
+  "lab()": "after the same colour in another notation",
+  lh: "of a part of date fields, of which there are none",
   resize: "iOS resizes no field",
   "resize: both": "iOS resizes no field",
   "resize: none": "iOS resizes no field",
@@ -50,21 +55,26 @@ const styles: Record<string, string> = {
   "text-wrap: balance": "lines are broken as they come",
   "text-wrap: pretty": "lines are broken as they come",
   "text-wrap: wrap": "lines are broken as they come",
+  zoom: "Firefox before 126 draws small pictures at their own size",
 };
 
 /** What scripts call after they have looked whether it is there. */
 const scripts: Record<string, string> = {
+  ClipboardItem: "says that it cannot copy pictures (components/diagrams/copy-picture.ts)",
+  Segmenter: "texts are cut between code points (lib/search/suggestion-text.ts)",
   canParse: "Next.js brings it along",
   captureStackTrace: "Zod looks for it",
+  checkVisibility: "Radix looks for it",
   hidePopover: "the menu of policies closes by itself",
   requestIdleCallback: "a timer (components/hooks/use-is-wanted.ts)",
+  segment: "as Segmenter",
   share: "the link is copied (components/elements/share-link.ts)",
   startViewTransition: "React looks for it",
 };
 
 /** Functions of our own or of packages that have the name of a younger one of browsers. */
 const namesakes =
-  "alpha content groupBy index intersection ml move restore setImmediate supports take toArray try union use xr".split(
+  "alpha content groupBy grow index intersection ml move read resize restore setImmediate supports take toArray toSorted try union use xr".split(
     " ",
   );
 
