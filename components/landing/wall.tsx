@@ -8,6 +8,7 @@ import { type MediaValues, useMediaValue } from "@/components/hooks/use-media-va
 import { collectionPaths } from "@/lib/diagrams/collection-paths";
 import { diagramPath } from "@/lib/diagrams/share-facts";
 import { PlateTile } from "./plate-tile";
+import { useIsTooSlow } from "./use-is-too-slow";
 import { useMayMove } from "./use-may-move";
 
 /** How long the wall waits for the pictures in view. */
@@ -34,7 +35,8 @@ type WallProps = { isHung: boolean; onHung: () => void };
 /** Plates of the collection in lines that drift in opposite directions. Each links to its diagram. */
 export default function Wall({ isHung, onHung }: WallProps) {
   const wall = useRef<HTMLDivElement>(null);
-  const mayMove = useMayMove(wall);
+  const mayMove = useMayMove(wall) && isHung;
+  const isTooSlow = useIsTooSlow(mayMove);
   const lineCount = useMediaValue(lineCounts, ROWS);
   const isDark = useIsDark();
   useFirstPictures(wall, onHung);
@@ -42,7 +44,7 @@ export default function Wall({ isHung, onHung }: WallProps) {
     <div
       ref={wall}
       data-hung={isHung}
-      data-moving={isHung && mayMove}
+      data-moving={mayMove && !isTooSlow}
       onErrorCapture={replace}
       className="wall"
     >

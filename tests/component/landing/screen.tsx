@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { SearchScreen } from "@/app/(site)/search-screen";
@@ -50,6 +50,29 @@ export async function openLanding() {
   await restPointer();
   await expect.element(page.getByText(searchWords.remaining(3))).toBeVisible();
   await document.fonts.ready;
+}
+
+/**
+ * Frames say that they come every so many milliseconds, however busy the machine is.
+ * @returns a promise per call, of so many further frames
+ */
+export function frameEvery(milliseconds: number | ((frame: number) => number)) {
+  const next = window.requestAnimationFrame.bind(window);
+  let [frame, now] = [0, performance.now()];
+  const tick = () => {
+    now += typeof milliseconds === "number" ? milliseconds : milliseconds(frame++);
+    ticking = next(tick);
+  };
+  let ticking = next(tick);
+  const frames = vi.spyOn(window, "requestAnimationFrame");
+  frames.mockImplementation((callback) => next(() => callback(now)));
+  onTestFinished(() => {
+    cancelAnimationFrame(ticking);
+    frames.mockRestore();
+  });
+  return async (count: number) => {
+    for (let passed = 0; passed < count; passed++) await new Promise(next);
+  };
 }
 
 /** Takes the pointer off everything that would hold under it, wherever the test before has left it. */

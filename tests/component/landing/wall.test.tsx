@@ -1,8 +1,18 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { beOnPhone } from "../browser";
 import { letMove, preferStillness } from "../media";
-import { movementsOf, openLanding, pause, restPointer, searchBox, seeHold, setHidden } from "./screen";
+import {
+  frameEvery,
+  movementsOf,
+  openLanding,
+  pause,
+  restPointer,
+  running,
+  searchBox,
+  seeHold,
+  setHidden,
+} from "./screen";
 
 const place = () => document.querySelector(".wall-place") as HTMLElement;
 const wall = () => place().querySelector(".wall") as HTMLElement;
@@ -12,12 +22,21 @@ const platesOfLines = () =>
 
 beforeEach(letMove);
 
-afterEach(() => setHidden(false));
+afterEach(() => {
+  vi.restoreAllMocks();
+  setHidden(false);
+});
 
-async function openWall() {
+/** More frames than the measurement takes. */
+const MANY = 100;
+
+/** Opens the wall where a frame takes so long. */
+async function openWall(frame: Parameters<typeof frameEvery>[0] = 16) {
+  const frames = frameEvery(frame);
   await openLanding();
   place().scrollIntoView();
   await expect.poll(() => wall()?.dataset.hung).toBe("true");
+  return frames;
 }
 
 /** So many lines move, by nothing that is laid out anew. */
@@ -91,4 +110,48 @@ test("it stands still for those who prefer that", async () => {
   await preferStillness();
   await openWall();
   expect(document.getAnimations()).toEqual([]);
+});
+
+const beLoading = () => vi.spyOn(document, "readyState", "get").mockReturnValue("interactive");
+
+test.each<[string, (frame: number) => number]>([
+  ["every frame is", () => 100],
+  ["the frames in which it steps are", (frame) => (frame % 2 === 0 ? 17 : 84)],
+])("it stops where %s slow, once the page has loaded", async (_name, frame) => {
+  const loading = beLoading();
+  const frames = await openWall(frame);
+  await frames(MANY);
+  await seeMove(7);
+  loading.mockRestore();
+  await seeHold(place());
+  expect(running(document.body)).toBeGreaterThan(0);
+  await pause.click();
+  await pause.click();
+  expect(running(place())).toBe(0);
+});
+
+test.each<[string, (frame: number) => number]>([
+  ["saves energy", () => 33],
+  ["is busy now and then", (frame) => (frame % 12 === 0 ? 600 : 17)],
+])("it goes on where the browser %s", async (_name, frame) => {
+  const frames = await openWall(frame);
+  await seeMove(7);
+  await frames(MANY);
+  await seeMove(7);
+});
+
+test("a hidden tab is not slow, and frames before it do not count", async () => {
+  let time = 100;
+  const loading = beLoading();
+  const frames = await openWall(() => time);
+  await seeMove(7);
+  loading.mockRestore();
+  await frames(MANY / 4);
+  setHidden(true);
+  await seeHold(place());
+  time = 17;
+  setHidden(false);
+  await seeMove(7);
+  await frames(MANY);
+  await seeMove(7);
 });
