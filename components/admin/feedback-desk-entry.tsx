@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { NewTabLink } from "@/components/elements/new-tab-link";
 import { FieldError } from "@/components/forms/field";
 import { useForm } from "@/components/forms/use-form";
 import { Button } from "@/components/ui/button";
@@ -91,9 +92,8 @@ function Screenshot({ id }: { id: string }) {
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed) return <p className="text-[0.8125rem]/5 text-muted-foreground">{deskWords.noScreenshot}</p>;
   return (
-    <a
+    <NewTabLink
       href={screenshotUrl(id)}
-      target="_blank"
       rel="noreferrer"
       aria-label={deskWords.openScreenshot}
       className="w-fit rounded-sm"
@@ -106,7 +106,7 @@ function Screenshot({ id }: { id: string }) {
         onError={() => setHasFailed(true)}
         className="h-28 w-44 rounded-sm border bg-muted object-cover object-top"
       />
-    </a>
+    </NewTabLink>
   );
 }
 

@@ -133,14 +133,12 @@ function WaitlistCounts({ counts, seats }: Pick<WaitlistPage, "counts" | "seats"
         value={left.toLocaleString("en")}
         className="col-span-2 border-t md:col-span-1 md:border-t-0 md:border-l md:pl-6"
       >
-        <span aria-hidden="true" className="contents">
-          <ScaleBar
-            value={total === 0 ? STEPS : Math.min(STEPS, Math.ceil((STEPS * taken) / total))}
-            max={STEPS}
-            isLow={left === 0}
-            className="w-2"
-          />
-        </span>
+        <ScaleBar
+          value={total === 0 ? STEPS : Math.min(STEPS, Math.ceil((STEPS * taken) / total))}
+          max={STEPS}
+          isLow={left === 0}
+          className="w-2"
+        />
         {waitlistWords.seatsTaken(taken, total, held)}
       </Figure>
     </dl>

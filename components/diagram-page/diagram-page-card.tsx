@@ -30,7 +30,7 @@ export function DiagramPageCard({ diagram, place, placeOnPage }: DiagramPageCard
         )}
         <figcaption className="grid gap-0.5 pt-3">
           <h2 className="line-clamp-3 text-[0.9375rem]/5.5 font-medium text-pretty wrap-anywhere">
-            <span className="fig mr-1.25">{searchWords.figure(place)}</span>
+            <span className="fig mr-px">{searchWords.figure(place)}</span>{" "}
             <bdi {...(lang !== null && { lang })} dir={dir}>
               {title}
             </bdi>

@@ -22,14 +22,14 @@ type DiagramPagePlateProps = {
 /** A plate that works without JavaScript, on the page of the diagram or as a link to it. */
 export function DiagramPagePlate({ diagram, href, place = 1 }: DiagramPagePlateProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const { imageSrc, thumbnailSrc, title, description } = diagram;
+  const { imageSrc, thumbnailSrc, title } = diagram;
   const isLarge = href === undefined;
   const style = isLarge ? large : small;
   const addresses = [...new Set([imageSrc, thumbnailSrc ?? imageSrc])];
   const { pictures, isLoading, hasFailed, tryAgain } = usePlatePictures({
     diagram,
     addresses: isLarge ? addresses : addresses.reverse(),
-    alt: isLarge ? (description ?? title) : title,
+    alt: title,
     isFirst: place === 1,
     isEarly: place <= FIRST_ROW,
     ...style,

@@ -1,5 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { LinkedPlates } from "@/components/diagrams/linked-plates";
+import { NewTabLink } from "@/components/elements/new-tab-link";
 import { NoticePlate } from "@/components/elements/notice-plate";
 import { HeaderSearch } from "@/components/search/box/header-search";
 import { PublicPageEffects } from "@/components/session/public-page-effects";
@@ -58,10 +59,10 @@ function DiagramPageLink({ sourceUrl }: { sourceUrl: string }) {
   return (
     <div className="relative w-full max-w-116">
       <NoticePlate drawing="missingPage" title={pageWords.notShownTitle} text={pageWords.notShown}>
-        <a href={sourceUrl} target="_blank" rel="noopener noreferrer" className={buttonVariants()}>
+        <NewTabLink href={sourceUrl} className={buttonVariants()}>
           <ExternalLink className="size-4" />
           {searchWords.openSource}
-        </a>
+        </NewTabLink>
       </NoticePlate>
     </div>
   );

@@ -1,3 +1,4 @@
+import { NewTabLink } from "@/components/elements/new-tab-link";
 import type { Licence } from "@/lib/diagrams/diagram";
 import { searchWords } from "@/lib/search/words";
 
@@ -43,15 +44,14 @@ function LicenceName({ licence: { name, url, meaning } }: { licence: Licence }) 
     );
   }
   return (
-    <a
+    <NewTabLink
       href={url}
-      target="_blank"
       rel="license noopener noreferrer"
       title={meaning}
-      className="-my-0.5 min-w-0 truncate rounded-sm py-0.5 text-foreground hover:underline"
+      className="relative -my-0.5 min-w-0 truncate rounded-sm py-0.5 text-foreground hover:underline"
     >
       {name}
-    </a>
+    </NewTabLink>
   );
 }
 

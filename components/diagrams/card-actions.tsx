@@ -2,6 +2,8 @@
 
 import { cx } from "class-variance-authority";
 import { Download, ExternalLink, Maximize2, Share2 } from "lucide-react";
+import type { MouseEvent } from "react";
+import { NewTabLink } from "@/components/elements/new-tab-link";
 import { Toolbar } from "@/components/elements/toolbar";
 import { Button, buttonVariants } from "@/components/ui/button";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
@@ -36,27 +38,28 @@ export function CardActions({ diagram, figureUrl, opensPage = false, view }: Car
       )}
     >
       {figureUrl !== null && !opensPage && (
-        <a
-          href={figureUrl}
-          aria-haspopup="dialog"
-          aria-label={`${cardWords.enlarge}: ${title}`}
-          data-tip={cardWords.enlarge}
-          className={itemStyle}
-        >
-          <Maximize2 className="size-4" />
-        </a>
+        // For the mouse alone: the plate is the same link.
+        <span aria-hidden="true" className="contents">
+          <a
+            href={figureUrl}
+            tabIndex={-1}
+            onMouseDown={keepFocus}
+            data-tip={cardWords.enlarge}
+            className={itemStyle}
+          >
+            <Maximize2 className="size-4" />
+          </a>
+        </span>
       )}
       {!opensPage && (
-        <a
+        <NewTabLink
           href={sourceUrl}
-          target="_blank"
-          rel="noopener noreferrer"
           aria-label={`${searchWords.openSource}: ${title}`}
           data-tip={searchWords.openSource}
           className={itemStyle}
         >
           <ExternalLink className="size-4" />
-        </a>
+        </NewTabLink>
       )}
       {figureUrl !== null && (
         <>
@@ -72,6 +75,11 @@ export function CardActions({ diagram, figureUrl, opensPage = false, view }: Car
 }
 
 const itemStyle = buttonVariants({ variant: "ghost", size: "icon-sm", className: "tip" });
+
+/** A focused element must not be hidden from screen readers. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault();
+}
 
 /** Takes no clicks while it is hidden, because it overlaps the gap between two rows. */
 const hanging =

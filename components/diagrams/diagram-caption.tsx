@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
 import { ExternalLink } from "lucide-react";
+import { NewTabLink } from "@/components/elements/new-tab-link";
 import { Toolbar } from "@/components/elements/toolbar";
 import { buttonVariants } from "@/components/ui/button";
 import { fileWords } from "@/lib/diagrams/file-words";
@@ -33,7 +34,7 @@ export function DiagramCaption({ diagram, place, view, isBrief, links }: Diagram
     <>
       <div className="flex items-start gap-2 pair:contents">
         <Heading className="line-clamp-3 min-w-0 grow text-[0.9375rem]/5.5 font-medium text-pretty hyphens-auto wrap-anywhere [hyphenate-limit-chars:14_5_5]">
-          <span className="fig mr-1.25">{searchWords.figure(place)}</span>
+          <span className="fig mr-px">{searchWords.figure(place)}</span>{" "}
           <bdi {...(lang !== null && { lang })} dir={dir}>
             {title}
           </bdi>
@@ -95,10 +96,8 @@ function CaptionActions({ diagram }: { diagram: ShownDiagram }) {
 /** The only action without JavaScript. */
 function SourceLink({ diagram: { title, sourceUrl }, view }: { diagram: ShownDiagram; view: ViewMode }) {
   return (
-    <a
+    <NewTabLink
       href={sourceUrl}
-      target="_blank"
-      rel="noopener noreferrer"
       aria-label={`${searchWords.openSource}: ${title}`}
       className={cx(
         buttonVariants({ variant: "ghost", size: "icon" }),
@@ -108,6 +107,6 @@ function SourceLink({ diagram: { title, sourceUrl }, view }: { diagram: ShownDia
       )}
     >
       <ExternalLink />
-    </a>
+    </NewTabLink>
   );
 }

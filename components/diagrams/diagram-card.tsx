@@ -21,7 +21,7 @@ type DiagramCardProps = {
   /** Its place on this page of the list, if that is another. */
   placeOnPage?: number;
   view?: ViewMode;
-  /** Whether it is one of several lists on a page: with its title one level lower and as alternative text, and no tags. */
+  /** Whether it is one of several lists on a page: with its title one level lower, and without tags and a description. */
   isBrief?: boolean;
   hasToolbar?: boolean;
   /** Without them, as on pages without JavaScript, the plate links to the source and tags are plain text. */

@@ -4,6 +4,7 @@ import { ClipboardCopy, CodeXml, Copy, ExternalLink, FolderPlus, Share2 } from "
 import { copyText } from "@/components/elements/copy-text";
 import type { MenuProps } from "@/components/elements/lazy-menu";
 import { MenuFrame } from "@/components/elements/menu-frame";
+import { NewTabLink } from "@/components/elements/new-tab-link";
 import { chooseFolder } from "@/components/saving/toggle-saved";
 import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
 import { downloadFormatLabels, formatsOf } from "@/lib/diagrams/download-formats";
@@ -30,10 +31,10 @@ export default function DiagramMenu({ diagram, isWhole, ...menu }: DiagramMenuPr
   const formats = formatsOf(diagram);
   const openSource = (
     <DropdownMenuItem asChild>
-      <a href={diagram.sourceUrl} target="_blank" rel="noopener noreferrer">
+      <NewTabLink href={diagram.sourceUrl}>
         <ExternalLink className="size-4" />
         {searchWords.openSource}
-      </a>
+      </NewTabLink>
     </DropdownMenuItem>
   );
   return (

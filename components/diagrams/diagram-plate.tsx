@@ -1,7 +1,9 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import { useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
+import { NewTabLink } from "@/components/elements/new-tab-link";
+
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import type { ViewMode } from "@/lib/search/search-url";
 import { handleDiagramKeys } from "./diagram-keys";
@@ -16,7 +18,7 @@ type DiagramPlateProps = {
   /** Whether `figureUrl` is the page of the diagram instead. */
   opensPage?: boolean | undefined;
   view: ViewMode;
-  /** Whether the title alone is its alternative text. */
+  /** Whether screen readers get no description. */
   isBrief?: boolean;
   isFirst: boolean;
   isEarly: boolean;
@@ -33,13 +35,16 @@ export function DiagramPlate({
   isEarly,
 }: DiagramPlateProps) {
   const plate = useRef<HTMLAnchorElement>(null);
-  const { imageSrc, thumbnailSrc, title, description, sourceUrl } = diagram;
+  const { imageSrc, thumbnailSrc, title, sourceUrl } = diagram;
   const isList = view === "list";
+  const Link = figureUrl === null ? NewTabLink : "a";
+  // In the list the caption has it.
+  const description = isBrief || isList ? null : descriptionAfterTitle(diagram);
   const { pictures, isLoading, hasFailed, tryAgain } = usePlatePictures({
     diagram,
     // The thumbnail first, and the original as a fallback.
     addresses: [...new Set([thumbnailSrc ?? imageSrc, imageSrc])],
-    alt: isBrief || description === null ? title : `${title}. ${description}`,
+    alt: title,
     isFirst,
     isEarly,
     mounted: isList ? "m-1.5 p-1" : "m-2.25 p-1",
@@ -55,14 +60,15 @@ export function DiagramPlate({
       )}
     >
       <PlateGround isLoading={isLoading} hasFailed={hasFailed} />
-      <a
+      <Link
         ref={plate}
         data-plate=""
         data-figure={diagram.id}
         href={figureUrl ?? sourceUrl}
-        {...(figureUrl === null
-          ? { target: "_blank", rel: "noopener noreferrer" }
-          : { onKeyDown: (event) => handleDiagramKeys(event, diagram) })}
+        {...(figureUrl !== null && {
+          onKeyDown: (event: KeyboardEvent) => handleDiagramKeys(event, diagram),
+        })}
+        {...(description !== null && { "aria-description": description })}
         {...(figureUrl !== null && !opensPage && { "aria-haspopup": "dialog" })}
         className={cx(
           "absolute inset-0 rounded-plate focus-visible:outline-offset-3",
@@ -70,8 +76,17 @@ export function DiagramPlate({
         )}
       >
         {pictures}
-      </a>
+      </Link>
       {hasFailed && <FailedPicture sourceUrl={sourceUrl} view={view} onTryAgain={tryAgain} />}
     </div>
   );
+}
+
+/** The description without the title where it begins with that: screen readers have just read the title. */
+function descriptionAfterTitle({ title, description }: ShownDiagram): string | null {
+  if (description === null || !description.toLowerCase().startsWith(title.toLowerCase())) return description;
+  const rest = description.slice(title.length);
+  // In "The water cycle moves water" the title is part of the sentence.
+  if (/^\s*[\p{L}\p{N}'’(]/u.test(rest)) return description;
+  return rest.replace(/^[^\p{L}\p{N}(]+/u, "") || null;
 }

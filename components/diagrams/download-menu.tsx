@@ -10,6 +10,8 @@ const loadMenu = () => import("./diagram-menu");
 
 type DownloadMenuProps = {
   diagram: ShownDiagram;
+  /** The label of the button, before the title. */
+  name?: string;
   /** Class of the button. */
   className: string;
   tip?: string;
@@ -17,11 +19,11 @@ type DownloadMenuProps = {
 };
 
 /** A button with a menu of the formats of a diagram. */
-export function DownloadMenu({ diagram, children, ...props }: DownloadMenuProps) {
+export function DownloadMenu({ diagram, name = cardWords.download, children, ...props }: DownloadMenuProps) {
   return (
     <LazyMenu
       label={downloadWords.formats}
-      buttonLabel={`${cardWords.download}: ${diagram.title}`}
+      buttonLabel={`${name}: ${diagram.title}`}
       load={loadMenu}
       facts={{ diagram, isWhole: false }}
       {...props}

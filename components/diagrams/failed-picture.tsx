@@ -2,6 +2,7 @@
 
 import { cx } from "class-variance-authority";
 import { ImageOff } from "lucide-react";
+import { NewTabLink } from "@/components/elements/new-tab-link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
@@ -48,14 +49,12 @@ export function FailedPicture({
           {searchWords.tryAgain}
         </Button>
         {!isList && (
-          <a
+          <NewTabLink
             href={sourceUrl}
-            target="_blank"
-            rel="noopener noreferrer"
             className={buttonVariants({ variant: "ghost", size: "sm", className: "max-md:h-11" })}
           >
             {searchWords.openSource}
-          </a>
+          </NewTabLink>
         )}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
+import { NewTabLink } from "@/components/elements/new-tab-link";
 import { ThemedPicture } from "@/components/elements/themed-picture";
 
 type SmallPlateContentProps = {
@@ -18,14 +19,11 @@ type SmallPlateProps = SmallPlateContentProps & { href: string; opensTab?: boole
 
 /** A link with a small picture in 4:3 and one line of caption. */
 export function SmallPlate({ href, opensTab = false, ...content }: SmallPlateProps) {
+  const Link = opensTab ? NewTabLink : "a";
   return (
-    <a
-      href={href}
-      {...(opensTab && { target: "_blank", rel: "noopener noreferrer" })}
-      className={smallPlateStyle}
-    >
+    <Link href={href} className={smallPlateStyle}>
       <SmallPlateContent {...content} />
-    </a>
+    </Link>
   );
 }
 

@@ -13,9 +13,10 @@ export function Logo({ size = "large" }: { size?: "large" | "small" }) {
   );
 }
 
+/** An image to screen readers, which would read its two typefaces as two words. */
 export function Wordmark() {
   return (
-    <span>
+    <span role="img" aria-label="Figura">
       <i className="font-italic tracking-[-0.005em]">Fig</i>ura
     </span>
   );

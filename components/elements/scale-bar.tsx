@@ -1,12 +1,14 @@
 type ScaleBarProps = { value: number; max: number; isLow?: boolean; className?: string };
 
-/** An amount drawn like the scale of a map: `max` steps, the first `value` of them filled. */
+/**
+ * An amount drawn like the scale of a map: `max` steps, the first `value` of them filled. The words beside it say the
+ * amount, so screen readers skip it.
+ */
 export function ScaleBar({ value, max, isLow = false, className = "w-4" }: ScaleBarProps) {
   const steps = Array.from({ length: max }, (_, step) => step < value);
   return (
     <span
-      role="img"
-      aria-label={`${value} of ${max}`}
+      aria-hidden="true"
       className={`inline-flex h-2 max-w-full shrink-0 gap-px rounded-[1px] border p-px ${isLow ? "border-warning text-warning" : "border-foreground text-foreground"}`}
     >
       {steps.map((isFilled, step) => (

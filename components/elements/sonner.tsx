@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import { Toaster as Sonner, type ToasterProps } from "sonner";
 import { useIsPhone } from "@/components/hooks/use-is-phone";
 
@@ -19,13 +19,11 @@ function Toaster(props: ToasterProps) {
       // the viewer it is at the bottom left, and where the viewer has a bar, above that, so that it covers no button. On a
       // page with buttons at its top right it is at the bottom.
       className="pointer-events-auto md:results:right-42! md:in-[:root:has([data-top-actions])]:top-auto! md:in-[:root:has([data-top-actions])]:bottom-8! md:in-[:root:has([data-viewer])]:top-auto! md:in-[:root:has([data-viewer])]:right-auto! md:in-[:root:has([data-viewer])]:bottom-14! md:in-[:root:has([data-viewer])]:left-14! md:max-[62.5rem]:in-[:root:has([data-viewer])]:bottom-28! max-md:in-[:root:has(#search_[role=listbox])]:z-15! max-md:in-[:root:has([data-slot=selection-bar]):not(:has([data-slot=dialog-content],[role=menu]))]:bottom-36! max-md:in-[:root:has([data-slot=dialog-content],[role=menu])]:bottom-[calc(100dvh-8rem)]!"
-      closeButton
       icons={{
         success: <CircleCheck className="text-success" />,
         info: <Info className="text-info" />,
         warning: <TriangleAlert className="text-warning" />,
         error: <CircleAlert className="text-destructive" />,
-        close: <X className="size-4" />,
       }}
       toastOptions={{
         unstyled: true,
@@ -37,8 +35,6 @@ function Toaster(props: ToasterProps) {
           icon: "mt-px",
           title: "line-clamp-3 font-[550] wrap-anywhere",
           description: "text-muted-foreground",
-          closeButton:
-            "absolute top-2 right-2 grid size-8 place-items-center rounded-[4px] max-md:top-0 max-md:right-0 max-md:size-11 text-muted-foreground hover:bg-secondary hover:text-foreground",
         },
       }}
       {...props}

@@ -1,5 +1,6 @@
 "use client";
 
+import { X } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
 import { toast as sonner } from "sonner";
 import { buttonVariants } from "@/components/ui/button";
@@ -13,7 +14,13 @@ export default function ToastStage({ toast }: { toast?: Toast }) {
     const id = sonner[tone](title, {
       duration: staysUntilClosed() ? Number.POSITIVE_INFINITY : durationMs,
       description: progress ? <ProgressLine title={title} progress={progress} /> : description,
-      action: action && <ActionButton action={action} />,
+      // After the words, which Sonner's own close button would come before.
+      action: (
+        <>
+          {action && <ActionButton action={action} />}
+          <CloseButton />
+        </>
+      ),
     });
     // One toast at a time. They do not share an id: a toast that arrives while the last one closes would close with
     // it. Sonner draws a toast after a timeout of its own, and one that is dismissed before that stays.
@@ -50,6 +57,19 @@ const actionStyle = buttonVariants({
   size: "sm",
   className: "col-start-2 mt-2 justify-self-start max-w-full overflow-hidden",
 });
+
+function CloseButton() {
+  return (
+    <button
+      type="button"
+      aria-label="Close toast"
+      onClick={() => sonner.dismiss()}
+      className="absolute top-2 right-2 grid size-8 place-items-center rounded-[4px] max-md:top-0 max-md:right-0 max-md:size-11 text-muted-foreground hover:bg-secondary hover:text-foreground"
+    >
+      <X className="size-4" />
+    </button>
+  );
+}
 
 /** A progress bar; indeterminate while the progress is unknown. */
 function ProgressLine({ title, progress }: { title: string; progress: Progress }) {

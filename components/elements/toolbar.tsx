@@ -69,9 +69,9 @@ function keepOneStop(toolbar: HTMLElement, wanted?: HTMLElement) {
   for (const item of items) item.tabIndex = item === stop ? 0 : -1;
 }
 
-/** The visible controls, without the items of their menus, which handle keys themselves. */
+/** The visible controls, without those for the mouse alone, and without the items of menus, which handle keys themselves. */
 function itemsIn(toolbar: HTMLElement): HTMLElement[] {
   return [...toolbar.querySelectorAll<HTMLElement>("a[href], button")].filter(
-    (item) => item.getClientRects().length > 0 && !item.closest("[role=menu]"),
+    (item) => item.getClientRects().length > 0 && !item.closest("[role=menu], [aria-hidden=true]"),
   );
 }

@@ -22,7 +22,11 @@ export function PlateTile({ diagram, place }: { diagram: Tile; place?: number })
         className="h-auto w-full"
       />
       <p className="mt-2 truncate border-t pt-1.5 text-xs text-muted-foreground">
-        {place !== undefined && <span className="fig mr-1">{searchWords.figure(place)}</span>}
+        {place !== undefined && (
+          <>
+            <span className="fig">{searchWords.figure(place)}</span>{" "}
+          </>
+        )}
         {title}
       </p>
     </div>

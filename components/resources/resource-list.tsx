@@ -1,5 +1,6 @@
 import { ArrowUpRight, BookOpen, FileText, GraduationCap, type LucideIcon, Play } from "lucide-react";
 import type { ReactNode } from "react";
+import { NewTabLink } from "@/components/elements/new-tab-link";
 import type { LearningResource, ResourceType } from "@/lib/resources/resource";
 import { resourceWords } from "@/lib/resources/words";
 
@@ -46,10 +47,8 @@ function ResourceText({ resource }: { resource: LearningResource }) {
           <span dir="ltr" className="sr-only">
             {resourceWords.types[type]}:{" "}
           </span>
-          <a
+          <NewTabLink
             href={url}
-            target="_blank"
-            rel="noopener noreferrer"
             className="rounded-sm underline decoration-transparent underline-offset-3 transition-colors duration-(--quick) hover:decoration-current"
           >
             {title}
@@ -58,7 +57,7 @@ function ResourceText({ resource }: { resource: LearningResource }) {
               {"\u2060"}
               <ArrowUpRight className="ml-1.5 inline size-3.5 align-[-1px] text-muted-foreground" />
             </span>
-          </a>
+          </NewTabLink>
         </h3>
         <p
           dir="auto"

@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
 import { ExternalLink, Link2 } from "lucide-react";
+import { NewTabLink } from "@/components/elements/new-tab-link";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { sourceHost } from "@/lib/diagrams/source-host";
 import { savedPageWords } from "@/lib/saved/page-words";
@@ -12,12 +13,10 @@ export function LinkPlate({ diagram, view }: { diagram: DiagramSnapshot; view: V
   const isList = view === "list";
   return (
     <div className="relative aspect-4/3 rounded-plate border border-dashed border-plate-edge bg-plate">
-      <a
+      <NewTabLink
         data-plate=""
         data-figure={id}
         href={sourceUrl}
-        target="_blank"
-        rel="noopener noreferrer"
         aria-label={`${searchWords.openSource}: ${title}`}
         className={cx(
           "absolute inset-0 grid place-content-center justify-items-center rounded-plate text-center text-muted-foreground focus-visible:outline-offset-3",
@@ -30,7 +29,7 @@ export function LinkPlate({ diagram, view }: { diagram: DiagramSnapshot; view: V
           <span className="truncate">{sourceHost(sourceUrl) ?? searchWords.openSource}</span>
           <ExternalLink className="size-3.5" />
         </span>
-      </a>
+      </NewTabLink>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ExternalLink, Eye, FolderInput, type LucideIcon, NotebookPen, Trash2 } 
 import type { ComponentProps, DragEvent } from "react";
 import { Byline } from "@/components/diagrams/byline";
 import { DiagramPlate } from "@/components/diagrams/diagram-plate";
+import { NewTabLink } from "@/components/elements/new-tab-link";
 import { Toolbar } from "@/components/elements/toolbar";
 import { FolderColourSwatch } from "@/components/saving/folder-colour-swatch";
 import { hasPicture } from "@/lib/diagrams/has-picture";
@@ -88,9 +89,9 @@ export function SavedCard(props: SavedCardProps) {
         <figcaption className={cx("grid min-w-0 gap-0.5", !isList && "pt-3")}>
           <div className="flex items-start gap-2">
             <h2 className="line-clamp-2 min-w-0 grow text-[0.9375rem]/5.5 font-medium text-pretty wrap-anywhere">
-              <span className="fig mr-1.25">
+              <span className="fig mr-px">
                 {figure === null ? savedPageWords.link : searchWords.figure(figure)}
-              </span>
+              </span>{" "}
               <bdi {...(lang !== null && { lang })} dir={dir}>
                 {title}
               </bdi>
@@ -133,19 +134,20 @@ function Actions({ item, figureUrl, actions }: ActionsProps) {
   const { title, sourceUrl } = diagram;
   const noteWords = note === "" ? savedPageWords.addNote : savedPageWords.editNote;
   const isShown = hasPicture(diagram);
+  const ViewLink = isShown ? "a" : NewTabLink;
   const ViewIcon = isShown ? Eye : ExternalLink;
   const viewWords = isShown ? savedPageWords.view : searchWords.openSource;
   return (
     <div className="-ml-1.5 mt-1 flex flex-wrap md:-ml-2 md:gap-x-1">
-      <a
+      <ViewLink
         href={isShown ? figureUrl : sourceUrl}
-        {...(isShown ? { "aria-haspopup": "dialog" } : { target: "_blank", rel: "noopener noreferrer" })}
+        {...(isShown && { "aria-haspopup": "dialog" })}
         aria-label={`${viewWords}: ${title}`}
         className={actionStyle}
       >
         <ViewIcon className="size-4" />
         {viewWords}
-      </a>
+      </ViewLink>
       <Action
         icon={FolderInput}
         words={savedPageWords.move}

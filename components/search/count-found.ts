@@ -27,3 +27,11 @@ export function countWords({ found, total }: Counts): string {
   if (total < listed) return resultsWords.matching(total, listed);
   return found > listed ? resultsWords.best(listed, found) : searchWords.found(found);
 }
+
+/** How many of the diagrams are shown, for screen readers. */
+export function shownWords(shown: number, { found, total, hasMore }: Counts): string {
+  if (!hasMore) return resultsWords.showing(shown, total);
+  return found > total
+    ? resultsWords.showingBest(shown, total, found)
+    : resultsWords.showingOfMore(shown, total);
+}

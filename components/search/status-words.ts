@@ -2,6 +2,7 @@ import { filterWords } from "@/lib/search/filter-words";
 import { resultsWords } from "@/lib/search/results-words";
 import { hasNotAnswered } from "@/lib/search/source-reasons";
 import { searchWords } from "@/lib/search/words";
+import { shownWords } from "./count-found";
 import type { useResults } from "./use-results";
 
 type Results = Pick<
@@ -10,7 +11,7 @@ type Results = Pick<
 >;
 
 /** The announcement for screen readers when the state of the search changes. */
-export function statusWords(results: Results, query: string): string {
+export function statusWords(results: Results): string {
   const { answers, awaitedSources, counts, diagrams, problem, status } = results;
   // The results are announced once, when they are complete.
   if (awaitedSources !== null) return searchWords.searching;
@@ -19,7 +20,8 @@ export function statusWords(results: Results, query: string): string {
       return searchWords.searching;
     case "found":
       if (diagrams.length === 0) return filterWords.noneFit;
-      return `${searchWords.foundFor(counts.found, query)}. ${searchWords.showing(diagrams.length, counts.total, counts.hasMore)}`;
+      // How many were found is announced by the toast.
+      return shownWords(diagrams.length, counts);
     case "empty":
       return answers.at(-1)?.sources.some(hasNotAnswered)
         ? searchWords.noResultsAvailable

@@ -56,7 +56,7 @@ function DownloadButton({ diagram }: { diagram: ShownDiagram }) {
         <Download className="size-4" />
         {downloadWords.asFormat(downloadFormatLabels.png)}
       </Button>
-      <DownloadMenu diagram={diagram} className={menuButtonStyle}>
+      <DownloadMenu diagram={diagram} name={downloadWords.otherFormats} className={menuButtonStyle}>
         <ChevronDown className="size-4" />
       </DownloadMenu>
     </div>

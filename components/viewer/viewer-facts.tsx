@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { copyText } from "@/components/elements/copy-text";
+import { NewTabLink } from "@/components/elements/new-tab-link";
 import type { Licence } from "@/lib/diagrams/diagram";
 import { fileWords } from "@/lib/diagrams/file-words";
 import { languageName } from "@/lib/diagrams/language";
@@ -57,16 +58,9 @@ export function ViewerFacts({ diagram }: { diagram: ShownDiagram }) {
           <ul className="flex flex-wrap gap-x-3 gap-y-1">
             {alsoIn.map(({ lang, title, sourceUrl }) => (
               <li key={lang}>
-                <a
-                  href={sourceUrl}
-                  hrefLang={lang}
-                  title={title}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className="text-link"
-                >
+                <NewTabLink href={sourceUrl} hrefLang={lang} title={title} className="text-link">
                   {languageName(lang)}
-                </a>
+                </NewTabLink>
               </li>
             ))}
           </ul>
@@ -104,9 +98,9 @@ function LicenceFact({ licence }: { licence: Licence | null }) {
   return (
     <>
       {licence?.url ? (
-        <a href={licence.url} target="_blank" rel="license noopener noreferrer" className="text-link">
+        <NewTabLink href={licence.url} rel="license noopener noreferrer" className="text-link">
           {name}
-        </a>
+        </NewTabLink>
       ) : (
         name
       )}

@@ -35,9 +35,9 @@ export function ViewerPanel({ diagram, tagUrl }: ViewerPanelProps) {
       </div>
       <ViewerActions diagram={diagram} className={barStyle} />
       {description !== null && (
-        <Dialog.Description dir="auto" className="text-[0.9375rem]/6 wrap-anywhere print:hidden">
+        <p dir="auto" className="text-[0.9375rem]/6 wrap-anywhere print:hidden">
           {description}
-        </Dialog.Description>
+        </p>
       )}
       <ViewerFacts diagram={diagram} />
       <Citation diagram={diagram} />

@@ -47,7 +47,7 @@ export function ViewerPlate({ diagram, zoom }: ViewerPlateProps) {
         >
           <div
             role="img"
-            aria-label={diagram.description ?? diagram.title}
+            aria-label={diagram.title}
             style={largestSize(diagram, layers.natural)}
             className={`absolute m-auto print:inset-0 ${isMounted ? "inset-3 min-[62.5rem]:inset-5" : "inset-4 min-[62.5rem]:inset-9"}`}
           >

@@ -49,7 +49,8 @@ export default function Viewer(props: ViewerProps) {
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay" />
         <Dialog.Content
           data-viewer=""
-          {...(diagram.description === null && { "aria-describedby": undefined })}
+          // The panel has the description.
+          aria-describedby={undefined}
           onOpenAutoFocus={focusSheet}
           onEscapeKeyDown={leaveToDialogAbove}
           onPointerDownOutside={ignoreToastClick}

@@ -9,6 +9,7 @@ export const downloadWords = {
   failed: "Failed to download diagram",
   asFormat: (format: string) => `Download ${format}`,
   formats: "Download as",
+  otherFormats: "Other formats",
   size: "Size",
   sizes: { screen: "Screen", print: "Print", original: "Original" },
   ground: "Background",

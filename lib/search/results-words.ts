@@ -18,6 +18,14 @@ export const resultsWords = {
   best: (total: number, found: number) => `Best ${total} of ${found.toLocaleString("en")}`,
   /** How many of the diagrams have a chosen tag or category. */
   matching: (total: number, all: number) => `${total} of ${pluralize(all, "diagram")}`,
+  /** "Showing 15 of 30+" for screen readers. */
+  showing: (shown: number, total: number) => `Showing ${shown} of ${pluralize(total, "diagram")}`,
+  showingOfMore: (shown: number, total: number) =>
+    `Showing ${shown} of more than ${pluralize(total, "diagram")}`,
+  showingBest: (shown: number, total: number, found: number) =>
+    `Showing ${shown} of the best ${total} of ${pluralize(found, "diagram")}`,
+  sourcesLabel: "Sources",
+  answeredIn: "Answered in",
   sources: (count: number) => `from ${pluralize(count, "source")}`,
   didNotAnswer: (sources: string) => `${sources} did not answer.`,
   restAnswered: (count: number) => `These are the results from ${theOthers(count)}.`,

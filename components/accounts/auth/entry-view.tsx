@@ -120,14 +120,12 @@ function Spots({ count }: { count: number | undefined }) {
     <p role="status" className="flex min-h-5 items-center gap-2.5">
       {count !== undefined && (
         <>
-          <span aria-hidden="true" className="contents">
-            <ScaleBar
-              value={Math.min(STEPS, Math.ceil(count / SEATS_PER_STEP))}
-              max={STEPS}
-              isLow={count <= SEATS_PER_STEP}
-              className="w-2.25"
-            />
-          </span>
+          <ScaleBar
+            value={Math.min(STEPS, Math.ceil(count / SEATS_PER_STEP))}
+            max={STEPS}
+            isLow={count <= SEATS_PER_STEP}
+            className="w-2.25"
+          />
           {authWords.spots(count)}
         </>
       )}

@@ -5,24 +5,23 @@ import { ScaleBar } from "@/components/elements/scale-bar";
 import { Button } from "@/components/ui/button";
 import { MAX_SHOWN } from "@/lib/search/query-text";
 import { searchWords } from "@/lib/search/words";
+import { type Counts, shownWords } from "../count-found";
 
 /** The button is disabled after a click, so that a double click loads once. */
 const COOLDOWN_MS = 500;
 
 type LoadMoreProps = {
   shown: number;
-  total: number;
+  counts: Counts;
   isLoading: boolean;
   canLoad: boolean;
-  /** Whether there are more diagrams than the list can show. */
-  hasMore: boolean;
   /** Whether the list shows as many as it can, and there are more. */
   isMaximum: boolean;
   onLoad: () => void;
 };
 
 /** The number of diagrams shown, and the button to load more. */
-export function LoadMore({ shown, total, isLoading, canLoad, hasMore, isMaximum, onLoad }: LoadMoreProps) {
+export function LoadMore({ shown, counts, isLoading, canLoad, isMaximum, onLoad }: LoadMoreProps) {
   const [isCoolingDown, setIsCoolingDown] = useState(false);
   const end = useRef<HTMLParagraphElement>(null);
   const isDisabled = isLoading || isCoolingDown;
@@ -49,8 +48,15 @@ export function LoadMore({ shown, total, isLoading, canLoad, hasMore, isMaximum,
   return (
     <div className="flex flex-col items-center gap-3 pt-11 text-[0.8125rem]/5 text-muted-foreground">
       <p ref={end} tabIndex={-1} className="flex items-center gap-2.5 outline-none">
-        <ScaleBar value={shown} max={total} className="w-1.5" />
-        {isMaximum ? searchWords.maximumShown(MAX_SHOWN) : searchWords.showing(shown, total, hasMore)}
+        <ScaleBar value={shown} max={counts.total} className="w-1.5" />
+        {isMaximum ? (
+          searchWords.maximumShown(MAX_SHOWN)
+        ) : (
+          <>
+            <span aria-hidden="true">{searchWords.showing(shown, counts.total, counts.hasMore)}</span>
+            <span className="sr-only">{shownWords(shown, counts)}</span>
+          </>
+        )}
       </p>
       {canLoad && (
         // aria-disabled keeps the focus on the button while the next diagrams load.

@@ -38,21 +38,27 @@ export function ResultsLedger({ answers, summary }: ResultsLedgerProps) {
               className={cx("size-4 transition-transform duration-(--quick)", isOpen && "rotate-180")}
             />
           </button>
-          <p
+          <ul
             id={listId}
+            aria-label={resultsWords.sourcesLabel}
             className={cx(
               "flex flex-wrap gap-x-4.5 gap-y-1.5 leading-5 max-md:basis-full unscripted:flex",
               !isOpen && "max-md:hidden",
             )}
           >
             {sources.map(({ provider, count }) => (
-              <span key={provider}>
+              <li key={provider}>
                 {providerMentions[provider]}{" "}
                 <b className="font-[550] text-foreground">{searchWords.count(count)}</b>
-              </span>
+              </li>
             ))}
-            {tookMs > 0 && <span>{searchWords.seconds(tookMs)}</span>}
-          </p>
+            {tookMs > 0 && (
+              <li className="relative">
+                <span className="sr-only">{resultsWords.answeredIn} </span>
+                {searchWords.seconds(tookMs)}
+              </li>
+            )}
+          </ul>
         </>
       )}
     </div>

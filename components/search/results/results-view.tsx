@@ -81,7 +81,7 @@ export default memo(function ResultsView({ address, onSearchingChange, ref }: Re
   );
   const announcement = (
     <p role="status" className="sr-only">
-      {statusWords(results, query)}
+      {statusWords(results)}
     </p>
   );
 
@@ -180,10 +180,9 @@ export default memo(function ResultsView({ address, onSearchingChange, ref }: Re
             {!isSearching && !awaitedSources && (
               <LoadMore
                 shown={diagrams.length}
-                total={counts.total}
+                counts={counts}
                 isLoading={results.isLoadingMore}
                 canLoad={results.canLoadMore}
-                hasMore={counts.hasMore}
                 isMaximum={results.isMaximum}
                 onLoad={loadMore}
               />

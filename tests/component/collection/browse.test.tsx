@@ -78,7 +78,7 @@ test("pages follow each other, their figures go on being counted, and a plate le
   await expect
     .element(pages.getByRole("link", { name: collectionWords.next }))
     .toHaveAttribute("href", "/collection?subject=biology&page=3");
-  await expect.element(figures.first()).toHaveTextContent("Fig. 25One");
+  await expect.element(figures.first()).toHaveTextContent("Fig. 25 One");
   await expect
     .element(figures.first().getByRole("link", { name: "One" }))
     .toHaveAttribute("href", "/diagrams/collection-one");

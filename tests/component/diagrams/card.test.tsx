@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { DiagramCard } from "@/components/diagrams/diagram-card";
 import { PlateGrid } from "@/components/diagrams/plate-grid";
+import { NEW_TAB } from "@/components/elements/new-tab-link";
 import { cardWords } from "@/lib/diagrams/words";
 import { saveWords } from "@/lib/saved/save-words";
 import type { FoundDiagram } from "@/lib/search/search-answer";
@@ -78,13 +79,30 @@ test("a card shows who made it, under which licence, what file it is and what ab
     .toHaveTextContent("onetwo+3and three, four, five");
 });
 
+test.each([
+  ["grid", "The parts of a leaf.", "The parts of a leaf."],
+  ["grid", "Leaf. Its parts and what they do.", "Its parts and what they do."],
+  ["grid", "leaf", ""],
+  ["grid", "Leaf veins carry water.", "Leaf veins carry water."],
+  ["grid", null, ""],
+  // The description is in the caption.
+  ["list", "The parts of a leaf.", ""],
+] as const)(
+  "in the %s, the plate of Leaf, “%s”, is named Leaf and described as “%s”",
+  async (view, said, read) => {
+    await renderCards([{ ...tagged, title: "Leaf", description: said }], view);
+    const plate = first.getByRole("link", { name: "Leaf", exact: true });
+    await expect.element(plate).toHaveAccessibleDescription(read);
+  },
+);
+
 test("plate and tags lead within the page, the source to a tab of its own", async () => {
   await renderCards([tagged]);
   expect(plates()[0]?.getAttribute("href")).toBe("/?q=cell&figure=openverse-1");
   await expect
     .element(first.getByRole("link", { name: "two", exact: true }))
     .toHaveAttribute("href", "/?q=cell&tag=two");
-  const source = actions.getByRole("link", { name: new RegExp(`^${searchWords.openSource}: `) });
+  const source = actions.getByRole("link", { name: `${searchWords.openSource}: ${tagged.title} ${NEW_TAB}` });
   await expect.element(source).toHaveAttribute("href", tagged.sourceUrl);
   await expect.element(source).toHaveAttribute("target", "_blank");
 });
@@ -118,22 +136,17 @@ test.each(views)(
       return names;
     };
     const right = "{ArrowRight}";
-    const { enlarge, download, share } = cardWords;
-    expect(await walk("{Tab}")).toEqual([enlarge]);
+    const { download, share } = cardWords;
+    // What enlarges is for the mouse alone: the plate does the same.
+    expect(await walk("{Tab}")).toEqual([searchWords.openSource]);
     await expect.element(actions).toHaveStyle({ opacity: "1" });
     const folder = saveWords.addToFolder;
-    expect(await walk(right, right, right, right, right)).toEqual([
-      searchWords.openSource,
-      download,
-      share,
-      folder,
-      enlarge,
-    ]);
+    expect(await walk(right, right, right, right)).toEqual([download, share, folder, searchWords.openSource]);
     expect(await walk("{End}")).toEqual([folder]);
 
     expect(await walk("{Tab}")).toEqual([saveWords.save]);
     const shownTags = view === "grid" ? ["one", "two", "three"] : ["one", "two"];
-    const controls = ["CC BY 4.0", ...shownTags];
+    const controls = [`CC BY 4.0 ${NEW_TAB}`, ...shownTags];
     expect(await walk(...controls.map(() => right))).toEqual(controls);
     expect(await walk(right)).toEqual([saveWords.save]);
 

@@ -3,6 +3,7 @@ import { type Locator, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { DiagramCard } from "@/components/diagrams/diagram-card";
 import { PlateGrid } from "@/components/diagrams/plate-grid";
+import { NEW_TAB } from "@/components/elements/new-tab-link";
 import { ToastHost } from "@/components/elements/toast-host";
 import Viewer from "@/components/viewer/viewer";
 import { premiumWords } from "@/lib/accounts/premium-words";
@@ -163,7 +164,7 @@ describe("in the viewer", () => {
     await expect.poll(() => saved).toEqual(["The water cycle.png"]);
     await userEvent.keyboard("d");
     await expect.poll(() => saved).toHaveLength(2);
-    await viewer.getByRole("button", { name: new RegExp(`^${cardWords.download}: `) }).click();
+    await viewer.getByRole("button", { name: new RegExp(`^${downloadWords.otherFormats}: `) }).click();
     await item("SVG").click();
     await expect.poll(() => saved[2]).toBe("The water cycle.svg");
     await expect.element(viewer).toBeVisible();
@@ -172,7 +173,9 @@ describe("in the viewer", () => {
   test("while its menu is open, keys are the menu's", async () => {
     await renderViewer();
     (
-      viewer.getByRole("button", { name: new RegExp(`^${cardWords.download}: `) }).element() as HTMLElement
+      viewer
+        .getByRole("button", { name: new RegExp(`^${downloadWords.otherFormats}: `) })
+        .element() as HTMLElement
     ).focus();
     await userEvent.keyboard("{Enter}");
     await expect.element(item("PNG")).toHaveFocus();
@@ -385,7 +388,7 @@ describe("the menu", () => {
       `${editorWords.edit}${premiumWords.mark}`,
       saveWords.addToFolder,
       cardWords.share,
-      searchWords.openSource,
+      `${searchWords.openSource} ${NEW_TAB}`,
       viewerWords.copyImage,
       viewerWords.copyHtml,
       viewerWords.copyCredit,

@@ -75,7 +75,7 @@ describe("a shared folder", () => {
   test("shows what lies in it and the way to each page, and nothing to change", async () => {
     await render(<SharedFolder folder={folder} {...paths} morePath="/folders/token?page=2" />);
     await expect.element(page.getByText(folderShareWords.diagrams(2))).toBeVisible();
-    await expect.element(figures.nth(0)).toHaveTextContent("Fig. 1Elsewhere");
+    await expect.element(figures.nth(0)).toHaveTextContent("Fig. 1 Elsewhere");
     await expect.element(figures.nth(0)).toHaveTextContent(searchWords.licenceNotStated);
     await expect.element(figures.nth(1)).toHaveTextContent(`by M. Hooke·${CC0.name}`);
     await expect

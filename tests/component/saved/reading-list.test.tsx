@@ -1,3 +1,4 @@
+import { NEW_TAB } from "@/components/elements/new-tab-link";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { SavedResource } from "@/lib/resources/requests";
@@ -41,7 +42,7 @@ const seeTitles = (...names: string[]) =>
     .poll(() =>
       titles.elements().map((title) => title.querySelector("a")?.textContent?.replaceAll("\u2060", "")),
     )
-    .toEqual(names.map((name) => `About ${name}`));
+    .toEqual(names.map((name) => `About ${name} ${NEW_TAB}`));
 const emptyTitle = page.getByText(savedPageWords.emptyTitle);
 
 let saved: Saved;

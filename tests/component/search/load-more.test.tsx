@@ -114,7 +114,14 @@ test("the button rests after a press, so that a double press loads once", async 
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const onLoad = vi.fn();
   await render(
-    <LoadMore shown={15} total={30} isLoading={false} canLoad hasMore isMaximum={false} onLoad={onLoad} />,
+    <LoadMore
+      shown={15}
+      counts={{ found: 280, total: 30, hasMore: true }}
+      isLoading={false}
+      canLoad
+      isMaximum={false}
+      onLoad={onLoad}
+    />,
   );
   await button.click();
   await expect.element(button).toHaveAttribute("aria-disabled", "true");

@@ -133,7 +133,7 @@ test("a filter whose search fails can be taken back", async () => {
 test("the status of a search is announced, and the tab is named after it", async () => {
   answerSearches(foundDiagrams(12));
   await openResults("cycle");
-  await expect.element(status.filter({ hasText: 'Found 12 diagrams for "cycle"' })).toBeInTheDocument();
+  await expect.element(status.filter({ hasText: "Showing 12 of 12 diagrams" })).toBeInTheDocument();
   await expect.element(page.getByText(searchWords.searching)).not.toBeInTheDocument();
   expect(document.title).toBe("Results for “cycle” | Figura");
 });

@@ -25,3 +25,25 @@ test("a toast that is replaced before it could be drawn does not come up under t
   await expect.element(shown).toHaveLength(1);
   await expect.element(shown).toHaveTextContent("next");
 });
+
+test("a screen reader reads what a toast says, then its action, then what closes it", async () => {
+  await render(<ToastHost />);
+  showToast({
+    tone: "error",
+    title: "Not saved",
+    description: "Try again.",
+    durationMs: 3000,
+    action: { label: "Undo", onAct: () => undefined },
+  });
+  const close = shown.getByRole("button", { name: "Close toast" });
+  await expect.element(close).toBeVisible();
+  const read = [...shown.element().querySelectorAll("[data-title], [data-description], button")];
+  expect(read.map((part) => part.textContent || part.getAttribute("aria-label"))).toEqual([
+    "Not saved",
+    "Try again.",
+    "Undo",
+    "Close toast",
+  ]);
+  await close.click();
+  await expect.element(shown).not.toBeInTheDocument();
+});

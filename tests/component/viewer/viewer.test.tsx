@@ -2,6 +2,7 @@ import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { NEW_TAB } from "@/components/elements/new-tab-link";
 import { ToastHost } from "@/components/elements/toast-host";
 import Viewer from "@/components/viewer/viewer";
 import { connectionWords } from "@/lib/connection-words";
@@ -91,7 +92,10 @@ test("shows all that is known of a figure", async () => {
   await openFigure(1, [known]);
   const dialog = page.getByRole("dialog", { name: "The water cycle" });
   await expect.element(dialog).toHaveFocus();
-  await expect.element(dialog).toHaveAccessibleDescription("Water rises, and falls as rain.");
+  // A screen reader reads the description once.
+  await expect.element(dialog).toHaveAccessibleDescription("");
+  await expect.element(dialog.getByText("Water rises, and falls as rain.")).toBeVisible();
+  await expect.element(dialog.getByRole("img", { name: "The water cycle", exact: true })).toBeVisible();
   for (const words of [
     viewerWords.by("Ada King"),
     "Cycle",
@@ -105,7 +109,7 @@ test("shows all that is known of a figure", async () => {
   await expect
     .element(dialog.getByRole("link", { name: "CC BY 4.0" }))
     .toHaveAttribute("href", known.licence?.url);
-  const source = dialog.getByRole("link", { name: viewerWords.source, exact: true });
+  const source = dialog.getByRole("link", { name: `${viewerWords.source} ${NEW_TAB}`, exact: true });
   await expect.element(source).toHaveAttribute("href", known.sourceUrl);
   await expect.element(source).toHaveAttribute("target", "_blank");
   await expect.element(source).toHaveAttribute("rel", "noopener noreferrer");
@@ -183,8 +187,7 @@ test("on a phone the bar stays at the bottom while the sheet scrolls, and covers
   const share = viewer.getByRole("button", { name: /^Share$/ }).element();
   const before = share.getBoundingClientRect();
   const formats = viewer
-    .getByRole("button", { name: /^Download/ })
-    .last()
+    .getByRole("button", { name: /^Other formats: / })
     .element()
     .getBoundingClientRect();
   const save = viewer
@@ -233,7 +236,9 @@ describe("the page of the diagram", () => {
 
   test("is not there for a diagram that may not be stored", async () => {
     await open({ snapshot: null });
-    await expect.element(viewer.getByRole("link", { name: viewerWords.source, exact: true })).toBeVisible();
+    await expect
+      .element(viewer.getByRole("link", { name: `${viewerWords.source} ${NEW_TAB}`, exact: true }))
+      .toBeVisible();
     await expect.element(link).not.toBeInTheDocument();
   });
 });

@@ -63,7 +63,7 @@ test("the page of a diagram downloads by one press, and other formats by a menu"
     article.getByRole("button", { name: downloadWords.asFormat("PNG") }).click(),
   );
   await seeToast(page, downloadWords.downloaded("PNG"));
-  await article.getByRole("button", { name: new RegExp(`^${cardWords.download}: `) }).click();
+  await article.getByRole("button", { name: new RegExp(`^${downloadWords.otherFormats}: `) }).click();
   const svg = await takeDownload(page, () => item(page, "SVG").click());
   expect(svg.suggestedFilename()).toBe("The water cycle.svg");
 });

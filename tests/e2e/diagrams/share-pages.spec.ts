@@ -96,7 +96,7 @@ test.describe("without JavaScript", () => {
     await seeTitle(page, name);
     await expect(page.getByText(folderShareWords.diagrams(3))).toBeVisible();
     await expect(figures(page)).toHaveCount(3);
-    await expect(figures(page).nth(0)).toContainText("Fig. 1Elsewhere");
+    await expect(figures(page).nth(0)).toContainText("Fig. 1 Elsewhere");
     await expect(figures(page).nth(1).getByRole("img")).toHaveAttribute("src", FOUND);
     await figures(page).nth(2).getByRole("link", { name: "The water cycle" }).click();
     await expect(page).toHaveURL(OWN);

@@ -19,7 +19,7 @@ export const remaining = (page: Page, count: number) =>
 /** The links that the plates are, in the order of their figures. */
 export const plates = (page: Page) =>
   figures(page)
-    .getByRole("link", { name: /\. / })
+    .getByRole("link")
     .filter({ has: page.locator("img") });
 
 export async function typeQuery(page: Page, query: string) {

@@ -12,7 +12,7 @@ test.describe("without scripts", () => {
     await typeQuery(page, "water cycle");
     await expect(page).toHaveURL("/search?q=water+cycle");
     await seeResultsFor(page, "water cycle");
-    await expect(figures(page).first()).toContainText("Fig. 1The water cycle");
+    await expect(figures(page).first()).toContainText("Fig. 1 The water cycle");
     await expect(figures(page).first().getByRole("img")).toHaveCSS("opacity", "1");
     await expect(searchBox(page)).toHaveValue("water cycle");
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countFound, countWords } from "@/components/search/count-found";
+import { countFound, countWords, shownWords } from "@/components/search/count-found";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 
 function answer(hasMore: boolean, count: number, added?: number): SearchAnswer {
@@ -52,4 +52,12 @@ describe("the words for it", () => {
   ])("%j are “%s”", (counts, words) => {
     expect(countWords({ ...counts, hasMore: false })).toBe(words);
   });
+});
+
+it.each([
+  [{ found: 280, total: 30, hasMore: true }, "Showing 15 of the best 30 of 280 diagrams"],
+  [{ found: 18, total: 18, hasMore: true }, "Showing 15 of more than 18 diagrams"],
+  [{ found: 18, total: 18, hasMore: false }, "Showing 15 of 18 diagrams"],
+])("a screen reader reads one sentence for %j: “%s”", (counts, words) => {
+  expect(shownWords(15, counts)).toBe(words);
 });

@@ -38,11 +38,11 @@ it.each([
   ["daily_limit_reached", "No searches left today"],
   ["sources_unavailable", "Error loading results"],
 ] as const)("a search that failed by %s is announced as the page says it", (code, words) => {
-  expect(statusWords({ ...nothing, status: "failed", problem: problem(code) }, "cell")).toBe(words);
+  expect(statusWords({ ...nothing, status: "failed", problem: problem(code) })).toBe(words);
 });
 
 it("a search without an answer is announced as an error", () => {
-  expect(statusWords({ ...nothing, status: "failed", problem: null }, "cell")).toBe("Error loading results");
+  expect(statusWords({ ...nothing, status: "failed", problem: null })).toBe("Error loading results");
 });
 
 const report = { provider: "commons", count: 0, tookMs: 1 } as const;
@@ -52,5 +52,5 @@ it.each([
   [{ ...report, status: "late", reason: "deadline" }, "Could not find results with available APIs"],
 ] as const)("a search that found nothing at %j is announced by “%s”", (source, words) => {
   const answers = [{ ...emptyAnswer, sources: [source] }];
-  expect(statusWords({ ...nothing, answers, status: "empty", problem: null }, "cell")).toBe(words);
+  expect(statusWords({ ...nothing, answers, status: "empty", problem: null })).toBe(words);
 });
