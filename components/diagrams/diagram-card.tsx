@@ -46,6 +46,8 @@ export const DiagramCard = memo(function DiagramCard({
   return (
     <li className={cx("group/card min-w-0", isList && "py-4.5 not-first:border-t")}>
       <figure
+        // Its own name would be everything in its caption.
+        aria-label={searchWords.figure(place)}
         className={cx(
           "relative",
           isList &&

@@ -49,6 +49,7 @@ export function SavedCard(props: SavedCardProps) {
   const { diagram, snapshot, note } = item;
   const { title, lang, dir, licence } = diagram;
   const isList = view === "list";
+  const name = figure === null ? savedPageWords.link : searchWords.figure(figure);
   const figureUrl = actions.figureUrl(diagram.id);
   return (
     <li
@@ -58,6 +59,8 @@ export function SavedCard(props: SavedCardProps) {
       {...attributes}
     >
       <figure
+        // Its own name would be everything in its caption.
+        aria-label={name}
         className={cx(
           "relative",
           isList &&
@@ -89,9 +92,7 @@ export function SavedCard(props: SavedCardProps) {
         <figcaption className={cx("grid min-w-0 gap-0.5", !isList && "pt-3")}>
           <div className="flex items-start gap-2">
             <h2 className="line-clamp-2 min-w-0 grow text-[0.9375rem]/5.5 font-medium text-pretty wrap-anywhere">
-              <span className="fig mr-px">
-                {figure === null ? savedPageWords.link : searchWords.figure(figure)}
-              </span>{" "}
+              <span className="fig mr-px">{name}</span>{" "}
               <bdi {...(lang !== null && { lang })} dir={dir}>
                 {title}
               </bdi>

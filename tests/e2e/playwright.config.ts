@@ -32,6 +32,8 @@ export default defineConfig({
   testDir: ".",
   globalSetup: "../setup/apps/app-pool.ts",
   outputDir: "../../test-results",
+  // One for all systems: what is compared is text.
+  snapshotPathTemplate: "{testDir}/{testFilePath}-snapshots/{arg}{ext}",
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

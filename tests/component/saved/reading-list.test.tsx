@@ -1,6 +1,6 @@
-import { NEW_TAB } from "@/components/elements/new-tab-link";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { NEW_TAB } from "@/components/elements/new-tab-link";
 import type { SavedResource } from "@/lib/resources/requests";
 import { savedWords } from "@/lib/resources/saved-words";
 import { savedPageWords } from "@/lib/saved/page-words";

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { downloadWords } from "../../../lib/diagrams/download-words";
-import { cardWords } from "../../../lib/diagrams/words";
 import type { SearchAnswer } from "../../../lib/search/search-answer";
 import { bytesOf, menu, openMenu, ours, takeDownload } from "../helpers/download-verbs";
 import { seeResultsFor, seeToast } from "../helpers/verbs";

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { collectionSourcesSchema } from "../../../lib/diagrams/collection-source";
+import { downloadWords } from "../../../lib/diagrams/download-words";
 import { sourceWords } from "../../../lib/diagrams/source-words";
 import { cardWords } from "../../../lib/diagrams/words";
 import { searchWords } from "../../../lib/search/words";
@@ -22,7 +23,7 @@ const article = (page: Page) => page.getByRole("article");
 async function openPageMenu(page: Page) {
   await page.goto(DIAGRAM);
   await article(page)
-    .getByRole("button", { name: new RegExp(`^${cardWords.download}: `) })
+    .getByRole("button", { name: new RegExp(`^${downloadWords.otherFormats}: `) })
     .click();
   await expect(item(page)).toBeVisible();
 }

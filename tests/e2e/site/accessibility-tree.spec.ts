@@ -1,30 +1,122 @@
 import type { Locator, Page } from "@playwright/test";
-import type { FoundDiagram, SearchMessage } from "../../../lib/search/search-answer";
+import { sheetWords } from "../../../lib/saved/export-words";
+import type { FoundDiagram, SourceReport } from "../../../lib/search/search-answer";
 import { makeDiagram } from "../../unit/search/make";
-import { changeSearch, plates, seeLanding, seeResultsFor, toasts } from "../helpers/verbs";
-import { isPhone } from "../helpers/download-verbs";
-import { fill, openSaved } from "../helpers/saved-verbs";
+import { cards, fill, makePremium, openSaved } from "../helpers/saved-verbs";
+import { changeSearch, plates, remaining, seeLanding, seeResultsFor, seeToast } from "../helpers/verbs";
 import { expect, test } from "../helpers/with-accounts";
 
-test("landing", async ({ page }) => {
-  await page.goto("/");
-  await seeLanding(page);
-  console.log(await page.locator("body").ariaSnapshot());
+/*
+ * The pages as a screen reader reads them, in files to read aloud. A change of one is right if it still sounds right:
+ * docs/testing.md says how to write the files anew.
+ */
+
+test.skip(
+  ({ isMobile, colorScheme }) => isMobile || colorScheme === "dark",
+  "One screen and theme is enough.",
+);
+
+const depthOf = (line = "") => line.search(/\S/);
+
+/** The tree below an element, without addresses, which a screen reader does not read. */
+async function read(root: Locator): Promise<string> {
+  const lines = (await root.ariaSnapshot()).split("\n");
+  const heard = lines.filter((line) => !/^ *- (\/url|\/placeholder): /.test(line));
+  return heard
+    .map((line, place) => (depthOf(heard[place + 1]) > depthOf(line) ? line : line.replace(/:$/, "")))
+    .concat("")
+    .join("\n");
+}
+
+const licence = {
+  name: "CC BY 4.0",
+  url: "https://creativecommons.org/licenses/by/4.0/",
+  meaning: "Use it freely, if you name the author.",
+  isPublicDomain: false,
+  allowsCommercialUse: true,
+  allowsChanges: true,
+};
+
+const found = (id: string, facts: Partial<FoundDiagram>): FoundDiagram => ({
+  ...makeDiagram(id),
+  imageSrc: "/icon.svg",
+  mime: "image/svg+xml",
+  snapshot: "snapshot",
+  ...facts,
 });
-test("results", async ({ page }) => {
+
+const diagrams = [
+  found("commons-1", {
+    title: "The rock cycle",
+    description: "The rock cycle. Rock melts, wears away and is pressed into rock again.",
+    author: "Ada King",
+    licence,
+    credit: "“The rock cycle” by Ada King, CC BY 4.0",
+    tags: ["rock", "geology", "earth science", "magma"],
+    createdAt: "2019-03-04",
+    likes: 18,
+    alsoIn: [{ lang: "fr", title: "Cycle des roches", sourceUrl: "https://pages.example/fr" }],
+  }),
+  found("openverse-2", { title: "Carbon cycle", description: "Carbon in air, plants and soil." }),
+  found("europepmc-3", { title: "Calvin cycle", licence, author: "M. Hooke", snapshot: null }),
+];
+
+const sources: SourceReport[] = (["commons", "openverse", "europepmc"] as const).map((provider) => ({
+  provider,
+  status: "ok",
+  count: 1,
+  tookMs: 300,
+}));
+
+async function openResults(page: Page) {
+  await changeSearch(page, (messages) =>
+    messages
+      .filter(({ kind }, index) => kind !== "wave" || messages[index - 1]?.kind === "begun")
+      .map((message) => {
+        if (message.kind === "wave") return { ...message, diagrams, awaited: [] };
+        if (message.kind !== "end") return message;
+        return { ...message, sources, hasMore: false, near: [], related: ["water cycle", "nitrogen cycle"] };
+      }),
+  );
   await page.goto("/?q=cycle");
   await seeResultsFor(page, "cycle");
-  await expect(toasts(page)).toBeVisible();
-  console.log(await page.locator("body").ariaSnapshot());
-  await plates(page).first().click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  console.log(await page.locator("body").ariaSnapshot());
+  await seeToast(page, /Found 3 diagrams/);
+}
+
+test("the landing reads in this order", async ({ page }) => {
+  await page.goto("/");
+  await seeLanding(page);
+  await expect(remaining(page, 3)).toBeVisible();
+  const parts = [page.getByRole("banner"), page.getByRole("main"), page.getByRole("contentinfo")];
+  const tree = (await Promise.all(parts.map(read))).join("");
+  // What every new year and every new diagram of the collection changes.
+  const lasting = tree.replace(/© \d+/, "© YEAR").replace(/(- link "[A-Z][a-z]+) \d+/g, "$1 N");
+  expect(lasting).toMatchSnapshot("landing.yml");
 });
-test("liked", async ({ page, site, account }) => {
+
+test("results read in this order", async ({ page }) => {
+  await openResults(page);
+  expect(await read(page.getByRole("main"))).toMatchSnapshot("results.yml");
+  const toast = page.getByRole("region", { name: /Notifications/ });
+  expect(await read(toast)).toMatchSnapshot("results-toast.yml");
+});
+
+test("the viewer reads in this order", async ({ page }) => {
+  await openResults(page);
+  await plates(page).first().click();
+  const viewer = page.getByRole("dialog");
+  await expect(viewer.locator("img").last()).toHaveCSS("opacity", "1");
+  expect(await read(viewer)).toMatchSnapshot("viewer.yml");
+});
+
+test("saved diagrams and their study sheet read in this order", async ({ page, site, account }) => {
   await fill(site, account, 3);
+  await makePremium(site, account, false);
   await openSaved(page);
-  console.log(await page.locator("body").ariaSnapshot());
+  await expect(cards(page)).toHaveCount(3);
+  expect(await read(page.getByRole("main"))).toMatchSnapshot("liked.yml");
+
   await page.goto("/liked/sheet");
-  await expect(page.getByRole("heading", {level:2})).toHaveCount(3);
-  console.log(await page.locator("body").ariaSnapshot());
+  await expect(page.getByRole("status")).toHaveText(sheetWords.ready(3));
+  expect(await read(page.getByRole("main"))).toMatchSnapshot("study-sheet.yml");
 });
