@@ -91,14 +91,14 @@ test("the landing reads in this order", async ({ page }) => {
   const tree = (await Promise.all(parts.map(read))).join("");
   // What every new year and every new diagram of the collection changes.
   const lasting = tree.replace(/© \d+/, "© YEAR").replace(/(- link "[A-Z][a-z]+) \d+/g, "$1 N");
-  expect(lasting).toMatchSnapshot("landing.yml");
+  expect(lasting).toMatchSnapshot("landing.txt");
 });
 
 test("results read in this order", async ({ page }) => {
   await openResults(page);
-  expect(await read(page.getByRole("main"))).toMatchSnapshot("results.yml");
+  expect(await read(page.getByRole("main"))).toMatchSnapshot("results.txt");
   const toast = page.getByRole("region", { name: /Notifications/ });
-  expect(await read(toast)).toMatchSnapshot("results-toast.yml");
+  expect(await read(toast)).toMatchSnapshot("results-toast.txt");
 });
 
 test("the viewer reads in this order", async ({ page }) => {
@@ -106,7 +106,7 @@ test("the viewer reads in this order", async ({ page }) => {
   await plates(page).first().click();
   const viewer = page.getByRole("dialog");
   await expect(viewer.locator("img").last()).toHaveCSS("opacity", "1");
-  expect(await read(viewer)).toMatchSnapshot("viewer.yml");
+  expect(await read(viewer)).toMatchSnapshot("viewer.txt");
 });
 
 test("saved diagrams and their study sheet read in this order", async ({ page, site, account }) => {
@@ -114,9 +114,9 @@ test("saved diagrams and their study sheet read in this order", async ({ page, s
   await makePremium(site, account, false);
   await openSaved(page);
   await expect(cards(page)).toHaveCount(3);
-  expect(await read(page.getByRole("main"))).toMatchSnapshot("liked.yml");
+  expect(await read(page.getByRole("main"))).toMatchSnapshot("liked.txt");
 
   await page.goto("/liked/sheet");
   await expect(page.getByRole("status")).toHaveText(sheetWords.ready(3));
-  expect(await read(page.getByRole("main"))).toMatchSnapshot("study-sheet.yml");
+  expect(await read(page.getByRole("main"))).toMatchSnapshot("study-sheet.txt");
 });
