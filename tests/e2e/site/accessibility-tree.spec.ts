@@ -7,8 +7,8 @@ import { changeSearch, plates, remaining, seeLanding, seeResultsFor, seeToast } 
 import { expect, test } from "../helpers/with-accounts";
 
 /*
- * The pages as a screen reader reads them, in files to read aloud. A change of one is right if it still sounds right:
- * docs/testing.md says how to write the files anew.
+ * What a screen reader reads on five pages, kept in files that you can read aloud. docs/testing.md explains how to
+ * update them.
  */
 
 test.skip(
