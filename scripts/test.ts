@@ -163,7 +163,7 @@ export async function main(args: string[]): Promise<void> {
       tests("Component tests", "component"),
       ...(isFull ? [tests("Process tests", "process")] : []),
       isFull
-        ? tests("A walk in each browser", "browsers", [], environment)
+        ? tests("Walks in Firefox and WebKit", "browsers", ["firefox.test.ts", "webkit.test.ts"])
         : tests("A walk in Firefox", "browsers", ["firefox.test.ts"]),
       tests("Unit and contract tests", "unit"),
       isFull

@@ -32,7 +32,7 @@ export function TagFilter({ address, tags }: { address: SearchAddress; tags: Tag
               <span aria-hidden="true" className="ml-1.5 min-w-[2ch] text-start tabular-nums opacity-75">
                 {count}
               </span>
-              <span className="sr-only">, {filterWords.diagrams(count)}</span>
+              <span className="sr-only">({filterWords.diagrams(count)})</span>
             </>
           )}
         </button>
