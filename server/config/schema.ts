@@ -212,6 +212,14 @@ function withoutBlanks(environment: Record<string, string | undefined>): Record<
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
 }
 
+/** Settings that had another name before, under which they are still read. */
+const formerNames = { BRAVE_SEARCH_KEYS: "BRAVE_SEARCH_KEY" } as const;
+
+function withNewNames(environment: Record<string, string | undefined>): Record<string, string | undefined> {
+  const renamed = Object.entries(formerNames).map(([name, former]) => [name, environment[former]]);
+  return { ...Object.fromEntries(renamed), ...environment };
+}
+
 /** The environment is invalid. The message has one line per variable. */
 export class ConfigError extends Error {
   override name = "ConfigError";
@@ -291,7 +299,7 @@ export function originFor(host: string, port: number): string {
  * @throws ConfigError naming every variable that is wrong and why.
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
-  const set = withoutBlanks(environment);
+  const set = withNewNames(withoutBlanks(environment));
   const parsed = environmentSchema.safeParse(set);
   if (!parsed.success) {
     throw new ConfigError(

@@ -35,7 +35,7 @@ export const sourceSettings = {
   brave: {
     origin: "https://api.search.brave.com",
     urlSetting: "BRAVE_SEARCH_URL",
-    credentials: { BRAVE_SEARCH_KEY: "secret" },
+    credentials: { BRAVE_SEARCH_KEYS: "secrets" },
     needsCredentials: true,
     pictureHosts: ["https://imgs.search.brave.com"],
   },

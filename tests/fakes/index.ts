@@ -57,7 +57,7 @@ export async function startFakes(options: FakesOptions = {}): Promise<Fakes> {
       WIKIDATA_URL: wikidata.origin,
       GOOGLE_SEARCH_KEYS: google.keys.join(","),
       GOOGLE_SEARCH_ENGINE_ID: google.engineId,
-      BRAVE_SEARCH_KEY: brave.key,
+      BRAVE_SEARCH_KEYS: brave.keys.join(","),
       GEMINI_URL: gemini.origin,
       GEMINI_API_KEY: gemini.key,
       GEMINI_MODEL: gemini.model,
@@ -71,6 +71,7 @@ export async function startFakes(options: FakesOptions = {}): Promise<Fakes> {
         fake.forget();
       }
       for (const key of google.keys) google.setKey(key, "ok");
+      for (const key of brave.keys) brave.setKey(key, "ok");
     },
     async stop() {
       await Promise.all(all.map((fake) => fake.stop()));

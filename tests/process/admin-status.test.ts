@@ -50,7 +50,7 @@ beforeAll(async () => {
     "DODO_PAYMENTS_WEBHOOK_KEY",
     "DODO_PRODUCT_ID",
   ];
-  const ofSources = ["BRAVE_SEARCH_KEY", "OPENVERSE_CLIENT_ID", "OPENVERSE_CLIENT_SECRET", "GEMINI_API_KEY"];
+  const ofSources = ["BRAVE_SEARCH_KEYS", "OPENVERSE_CLIENT_ID", "OPENVERSE_CLIENT_SECRET", "GEMINI_API_KEY"];
   secrets = [
     ...[...named, ...ofSources, "GOOGLE_SEARCH_ENGINE_ID"].map((name) => environment[name] ?? ""),
     ...fakes.google.keys,
@@ -324,7 +324,7 @@ describe("where no key is set up", () => {
     const keyless = {
       GOOGLE_SEARCH_KEYS: "",
       GOOGLE_SEARCH_ENGINE_ID: "",
-      BRAVE_SEARCH_KEY: "",
+      BRAVE_SEARCH_KEYS: "",
       GEMINI_API_KEY: "",
     };
     bare = await startBeside({ ...fakedSourcesOfHosted(fakes), ...keyless });
@@ -336,7 +336,7 @@ describe("where no key is set up", () => {
     expect(sourceIn(status, "brave")).toMatchObject({
       state: "off",
       cause: "needs_settings",
-      missing: ["BRAVE_SEARCH_KEY"],
+      missing: ["BRAVE_SEARCH_KEYS"],
     });
     expect(status.keyPools).toEqual([]);
     expect(status.languageModel).toBeNull();

@@ -6,7 +6,7 @@ import "server-only";
  * Docs: https://api-dashboard.search.brave.com/app/documentation/image-search/get-started
  * Licence and credit: not stated. "Search by Brave" has to be shown with its results, and
  * nothing may be stored beyond what is needed to show them: no cache, no saved titles or thumbnails.
- * Limits: 50 requests a second; 5 dollars per 1,000 requests, about 1,000 a month are free.
+ * Limits: 50 requests a second; 5 dollars per 1,000 requests, about 1,000 a month and key are free.
  * Oddities:
  * - There is only one page: up to 200 results, no offset, no filter by licence, type or size.
  * - It also returns results of low confidence, which are left out here.
@@ -36,7 +36,14 @@ export const braveSource = {
   rateLimits: () => [{ calls: 50, seconds: 1 }],
   canHonour: ({ licence }) => licence === undefined,
 
-  buildRequest({ query, isFallback }, config): SourceRequest {
+  keyRing: {
+    keys: (config) => config.BRAVE_SEARCH_KEYS ?? [],
+    // Budgets are per month: a key without one is asked once a day whether it has one again.
+    timeZone: "UTC",
+    sign: (request, key) => ({ ...request, headers: { ...request.headers, "x-subscription-token": key } }),
+  },
+
+  buildRequest({ query, isFallback }): SourceRequest {
     return {
       path: "/res/v1/images/search",
       params: {
@@ -45,7 +52,6 @@ export const braveSource = {
         safesearch: "strict",
         spellcheck: 1,
       },
-      headers: { "x-subscription-token": config.BRAVE_SEARCH_KEY ?? "" },
     };
   },
 
@@ -62,8 +68,8 @@ export const braveSource = {
   reasonOf(status, answer): SourceErrorReason | null {
     const code = errorCodeIn(answer) ?? "";
     if (code.startsWith("SUBSCRIPTION_")) return "denied";
-    // The monthly budget is used up. As with a 429, each rejection lengthens the backoff.
-    return status === 402 ? "rate_limited" : null;
+    // The monthly budget of the key is used up. A 429 is about requests per second, whichever key they have.
+    return status === 402 ? "quota" : null;
   },
 } satisfies HttpSource;
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { googleDaysLeft } from "@/lib/admin/google-end";
 import { type OutsideName, providerNames } from "@/lib/diagrams/providers";
 import { config } from "@/server/config";
 import { missingSettings } from "@/server/config/schema";
@@ -23,12 +24,13 @@ export const sources = {
   europepmc: europepmcSource,
 } satisfies Record<OutsideName, HttpSource>;
 
-/** The sources that these settings enable, in display order. */
+/** The sources that these settings enable, in display order. Google only until it shuts down its search API. */
 export function createProviders(tools: ExchangeTools): SearchProvider[] {
   const { config } = tools;
   const wanted = config.SEARCH_PROVIDERS ?? providerNames;
+  const hasGoogleEnded = googleDaysLeft(new Date(tools.now())) === null;
   return providerNames.flatMap((name) => {
-    if (!wanted.includes(name)) return [];
+    if (!wanted.includes(name) || (name === "google" && hasGoogleEnded)) return [];
     if (name === "collection") return [collectionProvider];
     return missingSettings(name, config).length === 0 ? [createProvider(sources[name], tools)] : [];
   });

@@ -75,7 +75,7 @@ async function exhausted(pool: KeyPool): Promise<SourceError> {
 function outcomeOf(error: unknown): Outcome {
   // A request that was not sent says nothing about the key.
   if (!(error instanceof SourceError) || error.isSuspended) return "error";
-  if (error.reason === "quota" || error.reason === "rate_limited") return "quota";
+  if (error.reason === "quota") return "quota";
   if (error.reason === "denied") return error.status === 403 ? "no_access" : "invalid";
   return "error";
 }

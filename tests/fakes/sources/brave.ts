@@ -6,8 +6,15 @@ import { createThrottle } from "../throttle";
 import { searchAnswer, THUMBNAIL_WIDTH } from "./brave-answer";
 import { sitePath } from "./web-pages";
 
+/** What a key can be told to be. */
+const keyStates = ["ok", "spent", "invalid"] as const;
+
+type KeyState = (typeof keyStates)[number];
+
 export interface FakeBrave extends FakeService {
-  readonly key: string;
+  readonly keys: readonly string[];
+  /** Puts a key into a state; `forget` leaves it there. */
+  setKey(key: string, state: KeyState): void;
 }
 
 interface BraveOptions {
@@ -21,8 +28,15 @@ export async function startBrave(
   commonsOrigin: string,
   { limitPerSecond = 50 }: BraveOptions = {},
 ): Promise<FakeBrave> {
-  const key = "fake-brave-key";
+  const keys = [1, 2].map((number) => `fake-brave-key-${number}`);
+  const states = new Map<string, KeyState>(keys.map((key) => [key, "ok"]));
   const pace = createThrottle(limitPerSecond, 1);
+
+  function setKey(key: string, state: KeyState): void {
+    if (!states.has(key)) throw new Error(`key: one of ${keys.join(", ")}`);
+    if (!keyStates.includes(state)) throw new Error(`state: one of ${keyStates.join(", ")}`);
+    states.set(key, state);
+  }
 
   function answer({ path, params, headers }: SeenRequest, origin: string): Answer {
     const picture = pictureAt(path);
@@ -31,8 +45,12 @@ export async function startBrave(
     const faults = faultsIn(params, headers["x-subscription-token"]);
     if (faults.length > 0)
       return refusal(422, "VALIDATION", "Unable to validate request parameter(s)", faults);
-    if (headers["x-subscription-token"] !== key) {
+    const state = states.get([headers["x-subscription-token"]].flat()[0] ?? "") ?? "invalid";
+    if (state === "invalid") {
       return refusal(422, "SUBSCRIPTION_TOKEN_INVALID", "The provided subscription token is invalid.");
+    }
+    if (state === "spent") {
+      return refusal(402, "USAGE_LIMIT_EXCEEDED", "The usage limit of the subscription is exceeded.");
     }
     if (pace.take() > 0) return throttled();
     return json(searchAnswer(params, { brave: origin, commons: commonsOrigin }), 200, {
@@ -46,9 +64,12 @@ export async function startBrave(
   const service = await startFakeServer((origin) => ({
     throttled: (seconds) => throttled(seconds),
     forget: pace.forget,
+    controls: {
+      key: (params) => setKey(params.get("key") ?? "", (params.get("state") ?? "") as KeyState),
+    },
     answer: (request) => answer(request, origin),
   }));
-  return Object.assign(service, { key });
+  return Object.assign(service, { keys, setKey });
 }
 
 const throttled = (resetSeconds = 1): Answer => {

@@ -29,7 +29,7 @@ const documented: Record<string, unknown> = {
   GOOGLE_SEARCH_KEYS: undefined,
   GOOGLE_SEARCH_ENGINE_ID: undefined,
   GOOGLE_SEARCH_URL: "https://www.googleapis.com",
-  BRAVE_SEARCH_KEY: undefined,
+  BRAVE_SEARCH_KEYS: undefined,
   BRAVE_SEARCH_URL: "https://api.search.brave.com",
   OPENVERSE_CLIENT_ID: undefined,
   OPENVERSE_CLIENT_SECRET: undefined,

@@ -61,7 +61,7 @@ const badValues: [string, string][] = [
   ["GOOGLE_SEARCH_KEYS", "a,b,c,d,e,f"],
   ["GOOGLE_SEARCH_KEYS", " , "],
   ["GOOGLE_SEARCH_KEYS", "good,not good"],
-  ["BRAVE_SEARCH_KEY", "first half\nsecond"],
+  ["BRAVE_SEARCH_KEYS", "first half\nsecond"],
   ["OPENVERSE_CLIENT_SECRET", "clé"],
   ["GEMINI_API_KEY", "two words"],
   ["GEMINI_MODEL", "models/gemini"],
@@ -120,11 +120,21 @@ describe("a wrong configuration", () => {
 
   it.each([
     ["google", "GOOGLE_SEARCH_KEYS"],
-    ["brave", "BRAVE_SEARCH_KEY"],
+    ["brave", "BRAVE_SEARCH_KEYS"],
   ])("SEARCH_PROVIDERS that wants %s names the %s it lacks", (provider, name) => {
     expect(reasonOf({ SEARCH_PROVIDERS: `collection,${provider}` })).toBe(
       `SEARCH_PROVIDERS: ${provider} needs ${name}`,
     );
+  });
+
+  it("the former name of a setting is read, unless the new one is set", () => {
+    const former = { ...secret, BRAVE_SEARCH_KEY: "one" };
+    expect(parseConfig(former).BRAVE_SEARCH_KEYS).toEqual(["one"]);
+    expect(parseConfig({ ...former, BRAVE_SEARCH_KEYS: "two,three" }).BRAVE_SEARCH_KEYS).toEqual([
+      "two",
+      "three",
+    ]);
+    expect(parseConfig({ ...former, BRAVE_SEARCH_KEYS: "" }).BRAVE_SEARCH_KEYS).toEqual(["one"]);
   });
 
   it.each(["AUTH_GOOGLE", "AUTH_LINKEDIN"] as const)("%s needs a hosted backend", (name) => {

@@ -12,8 +12,10 @@ afterAll(() => brave.stop());
 
 type Params = Record<string, string | number>;
 
-const ask = (params: Params, headers: Record<string, string> = { "x-subscription-token": brave.key }) =>
-  call(brave.origin, "/res/v1/images/search", params, { headers });
+const ask = (
+  params: Params,
+  headers: Record<string, string> = { "x-subscription-token": brave.keys[0] ?? "" },
+) => call(brave.origin, "/res/v1/images/search", params, { headers });
 
 describe("a search of Brave", () => {
   it("answers pictures in the documented shape", async () => {
@@ -93,9 +95,18 @@ describe("what Brave refuses", () => {
     ]);
   });
 
+  it("a key whose budget is used up, and goes on with another", async () => {
+    const [spent = "", other = ""] = brave.keys;
+    brave.setKey(spent, "spent");
+    const refused = await ask({ q: "cell" }, { "x-subscription-token": spent });
+    expect([refused.status, (await refused.json()).error.code]).toEqual([402, "USAGE_LIMIT_EXCEEDED"]);
+    expect((await ask({ q: "cell" }, { "x-subscription-token": other })).status).toBe(200);
+    brave.setKey(spent, "ok");
+  });
+
   it("more searches in a second than the plan has", async () => {
     const slow = await startBrave("http://commons.invalid", { limitPerSecond: 2 });
-    const headers = { "x-subscription-token": slow.key };
+    const headers = { "x-subscription-token": slow.keys[0] ?? "" };
     const asked = Array.from({ length: 30 }, () =>
       call(slow.origin, "/res/v1/images/search", { q: "cell" }, { headers }),
     );

@@ -43,7 +43,7 @@ describe("the fakes together", () => {
       WIKIDATA_URL: fakes.wikidata.origin,
       GOOGLE_SEARCH_KEYS: fakes.google.keys,
       GOOGLE_SEARCH_ENGINE_ID: fakes.google.engineId,
-      BRAVE_SEARCH_KEY: fakes.brave.key,
+      BRAVE_SEARCH_KEYS: fakes.brave.keys,
     });
     expect(config.GOOGLE_SEARCH_KEYS).toHaveLength(5);
   });

@@ -59,7 +59,7 @@ const startHosted = () =>
     SUPABASE_URL: origin,
     SUPABASE_PUBLISHABLE_KEY: SECRETS[0] as string,
     SUPABASE_SECRET_KEY: SECRETS[1] as string,
-    BRAVE_SEARCH_KEY: "",
+    BRAVE_SEARCH_KEYS: "",
   });
 
 /** The status, and the answer, which is as described and without what is nobody's business. */

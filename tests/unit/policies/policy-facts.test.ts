@@ -34,7 +34,7 @@ describe("the figures of the policies", () => {
 
 describe("what is said of safe search", () => {
   const search = { query: "heart", isFallback: false, page: 1, filters: {}, collection: [] };
-  const settings = { BRAVE_SEARCH_KEY: "k", GOOGLE_SEARCH_ENGINE_ID: "e" };
+  const settings = { BRAVE_SEARCH_KEYS: "k", GOOGLE_SEARCH_ENGINE_ID: "e" };
   const askedOf = (name: "google" | "brave" | "openverse") =>
     sources[name].buildRequest(search as never, settings as never) as { params: Record<string, unknown> };
 

@@ -4,7 +4,7 @@ import { braveSource } from "@/server/search/providers/brave";
 import { toDiagram } from "@/server/search/reading/source-item";
 import { configWith, searchFor } from "./asking";
 
-const config = configWith({ BRAVE_SEARCH_KEY: "brave-key" });
+const config = configWith({ BRAVE_SEARCH_KEYS: "brave-key,other-key" });
 
 const circuit = {
   type: "image_result",
@@ -32,7 +32,7 @@ const answerOf = (...results: unknown[]) => ({
 });
 const read = (answer: unknown) => braveSource.parseResponse(answer);
 const queryOf = (query: string, isFallback = false) =>
-  String(braveSource.buildRequest(searchFor(query, { isFallback }), config).params?.q);
+  String(braveSource.buildRequest(searchFor(query, { isFallback })).params?.q);
 
 describe("an answer of Brave", () => {
   it("becomes items with everything that is said of the picture, on the only page", () => {
@@ -119,8 +119,10 @@ describe("an answer of Brave", () => {
 });
 
 describe("a request to Brave", () => {
-  it("asks for safe pictures, with the key in its header alone", () => {
-    expect(braveSource.buildRequest(searchFor("rc circuit diagram"), config)).toEqual({
+  it("asks for safe pictures, with a key in its header alone", () => {
+    expect(braveSource.keyRing.keys(config)).toEqual(["brave-key", "other-key"]);
+    const request = braveSource.buildRequest(searchFor("rc circuit diagram"));
+    expect(braveSource.keyRing.sign(request, "brave-key")).toEqual({
       path: "/res/v1/images/search",
       params: { q: "rc circuit diagram", count: 50, safesearch: "strict", spellcheck: 1 },
       headers: { "x-subscription-token": "brave-key" },
@@ -150,8 +152,8 @@ describe("Brave", () => {
   it.each([
     [422, refused, "denied"],
     [422, invalid, null],
-    [402, { error: { code: "USAGE_LIMIT_EXCEEDED" } }, "rate_limited"],
-    [402, null, "rate_limited"],
+    [402, { error: { code: "USAGE_LIMIT_EXCEEDED" } }, "quota"],
+    [402, null, "quota"],
     [429, { error: { code: "RATE_LIMITED" } }, null],
     [200, answerOf(circuit), null],
   ])("that answers %d %j says more than its status: %j", (status, answer, reason) => {
@@ -165,7 +167,7 @@ describe("Brave", () => {
 
   it("is asked only with a key, and nothing of its answers is kept", () => {
     expect(missingSettings("brave", config)).toEqual([]);
-    expect(missingSettings("brave", configWith())).toEqual(["BRAVE_SEARCH_KEY"]);
+    expect(missingSettings("brave", configWith())).toEqual(["BRAVE_SEARCH_KEYS"]);
     expect(braveSource.retention).toBe("none");
   });
 });

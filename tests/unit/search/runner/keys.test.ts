@@ -32,6 +32,7 @@ async function start(states: Record<string, KeyState>, count = 5) {
   const traits: Partial<HttpSource> = {
     name: "google",
     cost: "metered",
+    reasonOf: (status) => (status === 429 ? "quota" : null),
     keyRing: {
       keys: () => keys.slice(0, count),
       timeZone: "America/Los_Angeles",
