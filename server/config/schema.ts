@@ -130,7 +130,7 @@ export const environmentSchema = z.object({
     )
     .optional(),
   SEARCH_DEADLINE_MS: wholeNumber(500, 12_000).prefault("3000"),
-  SEARCH_FIRST_WAVE_MS: wholeNumber(100, 12_000).prefault("900"),
+  SEARCH_FIRST_WAVE_MS: wholeNumber(100, 12_000).prefault("840"),
   ...sourceUrls,
   ...sourceCredentials,
   WIKIDATA_URL: origin.prefault("https://www.wikidata.org"),

@@ -25,7 +25,7 @@ const documented: Record<string, unknown> = {
   SESSION_MAX_DAYS: 180,
   SEARCH_PROVIDERS: undefined,
   SEARCH_DEADLINE_MS: 3000,
-  SEARCH_FIRST_WAVE_MS: 900,
+  SEARCH_FIRST_WAVE_MS: 840,
   GOOGLE_SEARCH_KEYS: undefined,
   GOOGLE_SEARCH_ENGINE_ID: undefined,
   GOOGLE_SEARCH_URL: "https://www.googleapis.com",
