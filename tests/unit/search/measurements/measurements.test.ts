@@ -81,6 +81,7 @@ describe("a source", () => {
       traits: {
         name: "google",
         cost: "metered",
+        reasonOf: (status) => (status === 429 ? "quota" : null),
         keyRing: {
           keys: () => [`only-${Math.random()}`],
           timeZone: "America/Los_Angeles",

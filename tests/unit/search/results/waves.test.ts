@@ -84,10 +84,10 @@ describe("the first wave", () => {
 });
 
 describe("a slow source", () => {
-  it("is awaited for 840 ms where something was found, and comes at the end", async () => {
+  it("is awaited for 900 ms where something was found, and comes at the end", async () => {
     const providers = [answering(100, "commons", 5), answering(2000, "openverse", 5)];
     const waves = await read(searchFor(), providers, await freshEntry());
-    expect(waves.map(({ at }) => at)).toEqual([840, 2000]);
+    expect(waves.map(({ at }) => at)).toEqual([900, 2000]);
     expect(waves[1]?.ids.slice(0, 5)).toEqual(waves[0]?.ids);
     expect(waves[1]?.ids).toHaveLength(10);
   });
