@@ -1,6 +1,8 @@
 import { GUEST } from "./accounts/guest";
 import { MARKER_COOKIE } from "./accounts/marker";
 import { PLAN_KEY } from "./accounts/plan-key";
+import { collectionPaths } from "./diagrams/collection-paths";
+import { diagramPath } from "./diagrams/share-facts";
 import { VIEWED_PREFIX } from "./diagrams/viewed";
 import { HISTORY_PREFIX } from "./search/history-key";
 import { ACCOUNT_HOME, GUEST_HOME } from "./search/search-url";
@@ -29,6 +31,16 @@ const splash = `if(document.referrer.indexOf(location.origin+"/")!==0&&!sessionS
 
 const results = `if((a||p==="${GUEST_HOME}")&&(new URLSearchParams(location.search).get("q")||"").trim())d.dataset.view="results"`;
 
+/**
+ * Loads the drawing on a page of the collection early, in the version of the theme. Its element has to be lazy, so that
+ * the other version is not loaded, and a lazy picture waits for the layout.
+ */
+const drawing = (() => {
+  const { imageSrc, darkImageSrc } = collectionPaths('"+i[1]+"');
+  const path = diagramPath(collectionPaths("([a-z0-9-]+)").id).replaceAll("/", "\\/");
+  return `var i=/^${path}$/.exec(p);if(i){var k=document.createElement("link");k.rel="preload";k.as="image";k.fetchPriority="high";k.referrerPolicy="no-referrer";k.href=c==="${themeColours.dark}"?"${darkImageSrc}":"${imageSrc}";document.head.append(k)}`;
+})();
+
 /** For the header in browsers whose CSS cannot detect scrolling. */
 const scrolled = `addEventListener("scroll",function(){d.toggleAttribute("data-scrolled",scrollY>20)},{passive:true})`;
 
@@ -44,4 +56,4 @@ const submitted = `addEventListener("submit",function(e){if(!e.defaultPrevented&
  * splash. It also reserves the space for recent searches, those of a guest at the guest home and those of an account at
  * the account home, and for recently viewed diagrams, which only accounts have. It is inline, and the Content-Security-Policy allows it by the hash of exactly this text.
  */
-export const headScript = `(function(d,p){var c="${themeColours.light}";${marker};try{${theme};${plan};${remembered};${splash}}catch(e){}${frame};${results};${scrolled};${submitted};${worker}})(document.documentElement,location.pathname)`;
+export const headScript = `(function(d,p){var c="${themeColours.light}";${marker};try{${theme};${plan};${remembered};${splash}}catch(e){}${frame};${drawing};${results};${scrolled};${submitted};${worker}})(document.documentElement,location.pathname)`;

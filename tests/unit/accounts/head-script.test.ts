@@ -41,9 +41,10 @@ function open({
     getItem: (key: string) => session[key] ?? null,
     setItem: (key: string, value: string) => Object.assign(session, { [key]: value }),
   };
-  const frame: Record<string, string> = {};
+  const added: Record<string, string>[] = [];
+  const head = { append: (element: Record<string, string>) => added.push(element) };
   const globals = {
-    document: { documentElement: root, cookie, referrer, createElement: () => frame, head: { append() {} } },
+    document: { documentElement: root, cookie, referrer, createElement: () => ({}), head },
     location: { pathname: path, search, origin: ORIGIN },
     localStorage: store,
     sessionStorage: sessionStore,
@@ -52,7 +53,9 @@ function open({
     requestAnimationFrame: (draw: (time: number) => void) => draw(firstFrameAt),
   };
   new Function(...Object.keys(globals), headScript)(...Object.values(globals));
-  return { frame, marks: { ...dataset, ...(classes.length > 0 && { classes }) } };
+  const frame = added.find(({ name }) => name === "theme-color");
+  const preloaded = added.filter(({ rel }) => rel === "preload").map(({ as, href }) => `${as} ${href}`);
+  return { frame, preloaded, marks: { ...dataset, ...(classes.length > 0 && { classes }) } };
 }
 
 const run = (visit: Visit) => open(visit).marks;
@@ -139,6 +142,24 @@ describe("before the first paint", () => {
       const session = {};
       expect(run({ path, session })).toEqual({});
       expect(run({ session })).toEqual({});
+    },
+  );
+});
+
+describe("the drawing of a page of the collection", () => {
+  const path = "/diagrams/collection-water-cycle";
+
+  it("is loaded early, in the version of the theme", () => {
+    expect(open({ path }).preloaded).toEqual(["image /collection/water-cycle.svg"]);
+    expect(open({ path, stored: { "figura-theme": "dark" } }).preloaded).toEqual([
+      "image /collection/water-cycle.dark.svg",
+    ]);
+  });
+
+  it.each(["/", "/collection", `${path}/edit`, "/diagrams/commons-1", "/diagrams/collection-A%22"])(
+    "is not looked for on %s",
+    (path) => {
+      expect(open({ path }).preloaded).toEqual([]);
     },
   );
 });
