@@ -87,7 +87,11 @@ let isSteppingBack = false;
  */
 export function closeFigureAt(url: string) {
   if (isSteppingBack) return;
-  if (!window.history.state?.[OPENED_FIGURE]) return goToUrl(url, { isReplacement: true });
+  if (!window.history.state?.[OPENED_FIGURE]) {
+    goToUrl(url, { isReplacement: true });
+    // Only moves follow each other so quickly that they have to wait.
+    return writeWaiting();
+  }
   // Forward leads to this entry.
   writeWaiting();
   isSteppingBack = true;
