@@ -31,7 +31,8 @@ function isExecutable(file: string): boolean {
   }
 }
 
-function onPath(wanted: readonly string[]): string | undefined {
+/** The first of these programs that PATH leads to. */
+export function onPath(wanted: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return folders.flatMap((folder) => wanted.map((name) => join(folder, name))).find(isExecutable);
 }

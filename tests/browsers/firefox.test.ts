@@ -2,4 +2,4 @@ import { firefox } from "./installed";
 import { openFirefox } from "./open-puppeteer";
 import { walk } from "./walk";
 
-walk("Firefox", firefox ? (screen) => openFirefox(firefox, screen) : null);
+walk("Firefox", firefox ? openFirefox(firefox) : null);

@@ -27,24 +27,27 @@ export async function openChromium(screen: Screen): Promise<Browser> {
   return drive(browser, screen, downloads);
 }
 
-export async function openFirefox(program: string, screen: Screen): Promise<Browser> {
-  const downloads = await newFolder();
-  const pointer = screen.isPhone ? FIREFOX_FINGER : FIREFOX_MOUSE;
-  const browser = await puppeteer.launch({
-    browser: "firefox",
-    executablePath: program,
-    defaultViewport: null,
-    extraPrefsFirefox: {
-      "browser.download.folderList": SAVE_IN_FOLDER,
-      "browser.download.dir": downloads,
-      "browser.download.alwaysOpenPanel": false,
-      "ui.prefersReducedMotion": 1,
-      "ui.primaryPointerCapabilities": pointer,
-      "ui.allPointerCapabilities": pointer,
-    },
-  });
-  return drive(browser, screen, downloads);
-}
+/** @param program the path of Firefox */
+export const openFirefox =
+  (program: string) =>
+  async (screen: Screen): Promise<Browser> => {
+    const downloads = await newFolder();
+    const pointer = screen.isPhone ? FIREFOX_FINGER : FIREFOX_MOUSE;
+    const browser = await puppeteer.launch({
+      browser: "firefox",
+      executablePath: program,
+      defaultViewport: null,
+      extraPrefsFirefox: {
+        "browser.download.folderList": SAVE_IN_FOLDER,
+        "browser.download.dir": downloads,
+        "browser.download.alwaysOpenPanel": false,
+        "ui.prefersReducedMotion": 1,
+        "ui.primaryPointerCapabilities": pointer,
+        "ui.allPointerCapabilities": pointer,
+      },
+    });
+    return drive(browser, screen, downloads);
+  };
 
 const newFolder = () => mkdtemp(join(tmpdir(), "figura-downloads-"));
 

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { freePort } from "@/server/free-port";
+import { waitForExit } from "@/tests/setup/apps/app-server";
 import type { Browser, Key, Screen } from "./browser";
 
 // WebKitGTK, the engine of Safari, by W3C WebDriver in a virtual display.
@@ -54,10 +55,8 @@ async function startDriver(environment: Record<string, string>) {
 }
 
 async function end(child: ChildProcess) {
-  const isOver = child.exitCode !== null || child.signalCode !== null;
-  const ended = isOver ? undefined : once(child, "exit");
   child.kill("SIGKILL");
-  await ended;
+  await waitForExit(child);
 }
 
 export async function openWebKit(screen: Screen): Promise<Browser> {

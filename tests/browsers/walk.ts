@@ -214,7 +214,7 @@ function walkThrough(title: string, screen: Screen, theme: string, open: Open): 
     await expectIn(
       browser,
       () => [...document.querySelectorAll("[role=tab]")].map((tab) => tab.textContent).join(),
-      (tabs) => tabs.includes("Biology"),
+      (tabs) => tabs.includes(FOLDER),
     );
   });
 

@@ -8,9 +8,10 @@ import { cardWords } from "@/lib/diagrams/words";
 import { saveWords } from "@/lib/saved/save-words";
 import type { FoundDiagram } from "@/lib/search/search-answer";
 import { searchWords } from "@/lib/search/words";
+import { ccBy } from "../../unit/search/make";
 import { violationsOf } from "../axe";
 import { beOnPhone } from "../browser";
-import { ccBy, foundDiagram } from "../search/found";
+import { foundDiagram } from "../search/found";
 import { figures, plates } from "../search/screen";
 
 const views = ["grid", "list"] as const;

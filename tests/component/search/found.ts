@@ -7,22 +7,13 @@ import type {
   SearchMessage,
   SourceReport,
 } from "@/lib/search/search-answer";
-import { makeDiagram } from "../../unit/search/make";
+import { ccBy, makeDiagram } from "../../unit/search/make";
 import { answer } from "../network";
 
 const paper = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#ddd"/></svg>`;
 
 /** A picture that asks nobody for anything. */
 export const pictureSrc = (id: string, svg = paper) => `data:image/svg+xml,${encodeURIComponent(svg)}#${id}`;
-
-export const ccBy = {
-  name: "CC BY 4.0",
-  url: "https://creativecommons.org/licenses/by/4.0/",
-  meaning: "Use it freely, if you name the author.",
-  isPublicDomain: false,
-  allowsCommercialUse: true,
-  allowsChanges: true,
-};
 
 export function foundDiagram(id: string, facts: Partial<FoundDiagram> = {}): FoundDiagram {
   const title = facts.title ?? `Title of ${id}`;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { sheetWords } from "../../../lib/saved/export-words";
 import type { FoundDiagram, SourceReport } from "../../../lib/search/search-answer";
-import { makeDiagram } from "../../unit/search/make";
+import { ccBy, makeDiagram } from "../../unit/search/make";
 import { cards, fill, makePremium, openSaved } from "../helpers/saved-verbs";
 import { changeSearch, plates, remaining, seeLanding, seeResultsFor, seeToast } from "../helpers/verbs";
 import { expect, test } from "../helpers/with-accounts";
@@ -28,15 +28,6 @@ async function read(root: Locator): Promise<string> {
     .join("\n");
 }
 
-const licence = {
-  name: "CC BY 4.0",
-  url: "https://creativecommons.org/licenses/by/4.0/",
-  meaning: "Use it freely, if you name the author.",
-  isPublicDomain: false,
-  allowsCommercialUse: true,
-  allowsChanges: true,
-};
-
 const found = (id: string, facts: Partial<FoundDiagram>): FoundDiagram => ({
   ...makeDiagram(id),
   imageSrc: "/icon.svg",
@@ -50,7 +41,7 @@ const diagrams = [
     title: "The rock cycle",
     description: "The rock cycle. Rock melts, wears away and is pressed into rock again.",
     author: "Ada King",
-    licence,
+    licence: ccBy,
     credit: "“The rock cycle” by Ada King, CC BY 4.0",
     tags: ["rock", "geology", "earth science", "magma"],
     createdAt: "2019-03-04",
@@ -58,7 +49,7 @@ const diagrams = [
     alsoIn: [{ lang: "fr", title: "Cycle des roches", sourceUrl: "https://pages.example/fr" }],
   }),
   found("openverse-2", { title: "Carbon cycle", description: "Carbon in air, plants and soil." }),
-  found("europepmc-3", { title: "Calvin cycle", licence, author: "M. Hooke", snapshot: null }),
+  found("europepmc-3", { title: "Calvin cycle", licence: ccBy, author: "M. Hooke", snapshot: null }),
 ];
 
 const sources: SourceReport[] = (["commons", "openverse", "europepmc"] as const).map((provider) => ({

@@ -4,6 +4,15 @@ import type { ProviderName } from "@/lib/diagrams/providers";
 import { PAGE_SIZE } from "@/lib/search/query-text";
 import type { ProviderPage, ProviderRequest, SearchProvider } from "@/server/search/provider";
 
+export const ccBy = {
+  name: "CC BY 4.0",
+  url: "https://creativecommons.org/licenses/by/4.0/",
+  meaning: "Use it freely, if you name the author.",
+  isPublicDomain: false,
+  allowsCommercialUse: true,
+  allowsChanges: true,
+};
+
 export function makeDiagram(id: string, facts: Partial<Diagram> = {}): Diagram {
   const provider = (facts.provider ?? id.split("-", 1)[0]) as ProviderName;
   return {
