@@ -10,6 +10,7 @@ import { sourceHost } from "@/lib/diagrams/source-host";
 import { cardWords } from "@/lib/diagrams/words";
 import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
+import { ArticleLink } from "./article-link";
 import { Byline, LicenceMeaning } from "./byline";
 import { MoreMenu } from "./more-menu";
 import { SaveButton } from "./save-button";
@@ -26,7 +27,7 @@ type DiagramCaptionProps = {
 /** Number and title, author and licence, tags, in this order. */
 export function DiagramCaption({ diagram, place, view, isBrief, links }: DiagramCaptionProps) {
   const Heading = isBrief ? "h3" : "h2";
-  const { title, lang, dir, description, author, licence, sourceUrl, alsoIn = [] } = diagram;
+  const { title, lang, dir, description, author, licence, sourceUrl, article, alsoIn = [] } = diagram;
   const name = author ?? sourceHost(sourceUrl);
   const isList = view === "list";
   const file = isList ? fileWords(diagram) : null;
@@ -57,6 +58,11 @@ export function DiagramCaption({ diagram, place, view, isBrief, links }: Diagram
       {alsoIn.length > 0 && (
         <p className="truncate text-xs/4.5 text-muted-foreground pair:hidden">
           {cardWords.alsoIn} {alsoIn.map(({ lang }) => languageName(lang)).join(", ")}
+        </p>
+      )}
+      {article && (
+        <p className="truncate text-xs/4.5 text-muted-foreground pair:hidden">
+          <ArticleLink article={article} />
         </p>
       )}
       {isList && description !== null && (

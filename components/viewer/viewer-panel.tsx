@@ -1,4 +1,5 @@
 import { Dialog } from "radix-ui";
+import { ArticleLink } from "@/components/diagrams/article-link";
 import { TagLinks } from "@/components/diagrams/tag-links";
 import { kindOf } from "@/lib/diagrams/kind";
 import { creditOf } from "@/lib/diagrams/licences/author";
@@ -17,7 +18,7 @@ type ViewerPanelProps = { diagram: ShownDiagram; tagUrl?: (tag: string) => strin
  * four lines beside the picture, so that the actions stay in sight: the credit has all of it.
  */
 export function ViewerPanel({ diagram, tagUrl }: ViewerPanelProps) {
-  const { title, lang, dir, description, tags } = diagram;
+  const { title, lang, dir, description, article, tags } = diagram;
   return (
     <div className="flex grow flex-col gap-3.5 border-t px-4 pt-5 pb-[calc(5.5rem+env(safe-area-inset-bottom))] md:gap-4.5 md:px-7 min-[62.5rem]:col-start-2 min-[62.5rem]:min-h-0 min-[62.5rem]:overflow-y-auto min-[62.5rem]:border-t-0 min-[62.5rem]:border-l min-[62.5rem]:pt-1 min-[62.5rem]:pb-6 min-[62.5rem]:[scrollbar-gutter:stable] [scrollbar-width:thin] print:border-0 print:p-0">
       <div>
@@ -37,6 +38,11 @@ export function ViewerPanel({ diagram, tagUrl }: ViewerPanelProps) {
       {description !== null && (
         <p dir="auto" className="text-[0.9375rem]/6 wrap-anywhere print:hidden">
           {description}
+        </p>
+      )}
+      {article && (
+        <p className="-mt-2 text-[0.8125rem]/5 text-muted-foreground md:-mt-3 print:hidden">
+          <ArticleLink article={article} />
         </p>
       )}
       <ViewerFacts diagram={diagram} />

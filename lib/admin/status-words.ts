@@ -20,6 +20,7 @@ const reasons: Record<SourceReason, string> = {
   gone: "its operator shut it down",
   allowance: "it was not in the allowance",
   filter: "it cannot apply the filters",
+  field: "the query was about something else",
   error: "the request failed",
 };
 

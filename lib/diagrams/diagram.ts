@@ -57,6 +57,8 @@ export const diagramSchema = z.object({
   category: z.enum(categories),
   /** How the community of its source has assessed it; absent if it has not. */
   distinction: z.enum(distinctions).optional(),
+  /** The Wikipedia article on the topic that uses it; absent if none is known. */
+  article: z.object({ title: z.string().min(1), url: z.url({ protocol: /^https$/ }) }).optional(),
   /** The query, if our index matched it as a name of this diagram; else absent. */
   foundAs: z.string().optional(),
   /** The same picture with text in other languages, if its source has it. */

@@ -10,5 +10,7 @@ export const cardWords = {
   share: "Share",
   tags: "Tags",
   alsoIn: "Also in",
+  /** @param article the title of the article that uses the picture */
+  fromWikipedia: (article: string) => `From Wikipedia: ${article}`,
   moreTags: (tags: readonly string[]) => `and ${tags.join(", ")}`,
 } as const;

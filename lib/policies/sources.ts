@@ -17,6 +17,14 @@ export const sourceFacts: Record<ProviderName, SourceFact> = {
     terms: "CC0 1.0: use and change them freely, without a credit.",
     safety: "We have looked at every diagram.",
   },
+  wikipedia: {
+    url: "https://en.wikipedia.org",
+    what: "The drawings that editors of Wikipedia chose for the article on a topic, with their captions. The files are on Wikimedia Commons.",
+    terms:
+      "Every file has its own free licence. You have to name author and licence; Wikipedia guarantees neither. Captions are under CC BY-SA 4.0.",
+    safety:
+      "It has no setting for safe results. We leave out photographs, and files in categories that are unfit for pupils.",
+  },
   commons: {
     url: "https://commons.wikimedia.org",
     what: "The media archive of Wikipedia and its sister projects, run by the Wikimedia Foundation.",

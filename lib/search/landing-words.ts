@@ -25,5 +25,5 @@ export const landingWords = {
   subjects: "Browse our collection, without using a search",
   wholeCollection: (count: number) => `All ${count.toLocaleString("en")} diagrams`,
   promise: (sources: readonly string[]) =>
-    `Free, no account needed. Diagrams from ${sources.join(", ")} and our own collection, each with its licence and credit.`,
+    `Free, no account needed. Diagrams from ${sources.join(", ")}, more open archives and our own collection, each with its licence and credit.`,
 } as const;

@@ -27,6 +27,8 @@ export const sourceReasons = [
   "allowance",
   /** The source cannot apply the filters. */
   "filter",
+  /** The query is about something else than the source is good for. */
+  "field",
   "error",
 ] as const;
 

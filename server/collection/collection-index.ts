@@ -4,6 +4,7 @@ import index from "@/collection/index.json";
 import indexData from "@/collection/search.json";
 import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
 import type { Diagram } from "@/lib/diagrams/diagram";
+import type { Subject } from "@/lib/diagrams/subjects";
 import { createOfflineIndex } from "@/lib/search/offline/offline-index";
 import { termsOf } from "@/lib/search/offline/terms";
 import { asTyped, normaliseQuery } from "@/lib/search/query-text";
@@ -92,6 +93,12 @@ export function collectionIndex() {
     search,
     /** The English name of a diagram that has this name in another language but not in English; else null. */
     englishNameOf: (name: string): string | null => search(name).englishName,
+    /** The subject of the first match, or else of the first related diagram; null without either. */
+    subjectOf(query: string): Subject | null {
+      const { found, near } = search(query);
+      const [first] = [...found, ...near];
+      return entries.find(({ slug }) => diagrams.get(slug)?.id === first?.id)?.subject ?? null;
+    },
     /** Topics that a diagram shows in part, then those beside it. */
     topicsOf(id: string): readonly string[] {
       const { helps = [], related = [] } = entries.find((entry) => diagrams.get(entry.slug)?.id === id) ?? {};

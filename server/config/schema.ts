@@ -232,9 +232,10 @@ const togetherNames: readonly (readonly (keyof Environment)[])[] = [
   ...outsideRecords.map((record) => credentialsOf(record).map(([name]) => name)),
 ];
 
-/** The credentials without which a source cannot be asked and that are not set. */
+/** The settings without which a source is not asked and that are not set. */
 export function missingSettings(source: OutsideName, values: Environment): string[] {
   const record = sourceSettings[source];
+  if ("needsContact" in record && !values.CONTACT_EMAIL && !values.ADMIN_EMAIL) return ["CONTACT_EMAIL"];
   if (!("needsCredentials" in record)) return [];
   return credentialsOf(record).flatMap(([name]) => (values[name] === undefined ? name : []));
 }

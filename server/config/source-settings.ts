@@ -1,4 +1,4 @@
-import { type OutsideName, outsideNames, providerTitles } from "../../lib/diagrams/providers";
+import { type OutsideName, outsideNames } from "../../lib/diagrams/providers";
 
 /** How a source is reached. The settings, their rules and the hosts of its pictures follow from this. */
 interface SourceSettings {
@@ -9,11 +9,19 @@ interface SourceSettings {
   credentials?: Record<string, "secret" | "secrets" | "text">;
   /** Whether it cannot be asked without credentials. */
   needsCredentials?: true;
+  /** Whether it answers so little to clients that name no contact that it is not asked without one. */
+  needsContact?: true;
   /** Hosts from which pages load its pictures directly: only its own. */
   pictureHosts: readonly string[];
 }
 
 export const sourceSettings = {
+  wikipedia: {
+    origin: "https://en.wikipedia.org",
+    urlSetting: "WIKIPEDIA_URL",
+    needsContact: true,
+    pictureHosts: [],
+  },
   commons: {
     origin: "https://commons.wikimedia.org",
     urlSetting: "COMMONS_URL",
@@ -45,11 +53,6 @@ export const sourceSettings = {
     pictureHosts: ["https://europepmc.org"],
   },
 } as const satisfies Record<OutsideName, SourceSettings>;
-
-/** The sources that every installation can ask, by their full names. */
-export const openSourceTitles: readonly string[] = outsideNames
-  .filter((name) => !("needsCredentials" in sourceSettings[name]))
-  .map((name) => providerTitles[name]);
 
 /** Hosts from which pages load pictures directly. */
 export const publicPictureHosts: readonly string[] = outsideNames.flatMap(

@@ -14,12 +14,16 @@ import "server-only";
 
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { config } from "@/server/config";
 import { logError } from "@/server/log";
 import { processSingleton } from "@/server/process-singleton";
 import { createBackoff } from "@/server/search/runner/backoff";
 import { traceOf } from "@/server/search/runner/client";
-import { createExchange, type ExchangeTools, type Upstream } from "@/server/search/runner/exchange";
+import {
+  createExchange,
+  type ExchangeTools,
+  exchangeTools,
+  type Upstream,
+} from "@/server/search/runner/exchange";
 import { SourceError, type SourceErrorReason, toSourceError } from "@/server/search/source-error";
 
 /** Delay before a retry if the answer names none. */
@@ -131,9 +135,7 @@ function retryDelayOf({ status, retryAfterSeconds }: SourceError): number | null
 
 /** The client of this process, so that all callers share one backoff; null without a key. */
 export function gemini(): Gemini | null {
-  return processSingleton("gemini", () =>
-    createGemini({ config: config(), fetch: globalThis.fetch, now: Date.now }),
-  );
+  return processSingleton("gemini", () => createGemini(exchangeTools()));
 }
 
 const upstream: Upstream = {

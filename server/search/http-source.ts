@@ -1,9 +1,10 @@
 import "server-only";
 import type { z } from "zod";
-import type { Distinction, Licence } from "@/lib/diagrams/diagram";
+import type { Diagram, Distinction, Licence } from "@/lib/diagrams/diagram";
 import type { OutsideName } from "@/lib/diagrams/providers";
 import type { SearchFilters } from "@/lib/search/filters";
 import type { Config } from "@/server/config/schema";
+import type { Field } from "./fields";
 import type { Retention } from "./provider";
 import type { SourceErrorReason } from "./source-error";
 
@@ -53,6 +54,8 @@ export interface SourceItem {
   tags?: readonly string[];
   /** A quality mark that its archive has given it. */
   distinction?: Distinction | null;
+  /** The article on the topic that uses it. */
+  article?: Diagram["article"];
   /** ISO date or date-time of its creation, if the source gives one. */
   createdAt?: string | null;
 }
@@ -93,9 +96,12 @@ export interface TokenGrant {
 export interface HttpSource {
   readonly name: OutsideName;
   readonly cost: "open" | "metered";
+  readonly goodFor: readonly Field[];
   readonly retention: Retention;
   /** The last page that it serves. */
   readonly lastPage: number;
+  /** Whoever runs it, if they count the calls to all of their services together: those share one pace. */
+  readonly operator?: string;
   readonly maxConcurrent: number;
   readonly maxAnswerBytes: number;
   origin(config: Config): string;

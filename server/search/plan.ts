@@ -11,6 +11,7 @@ import { createLimiter } from "@/server/limits/limiter";
 import { processSingleton } from "@/server/process-singleton";
 import type { SearchGrant } from "./allowance";
 import { type SearchCacheEntry, searchCache } from "./cache/cache";
+import { chooseSources } from "./choose-sources";
 import type { SearchProvider } from "./provider";
 import { DAY_SECONDS } from "./search-day";
 import { translator } from "./understanding/translator";
@@ -29,6 +30,8 @@ export interface SearchPlan extends Pick<SearchGrant, "access" | "isLocalOnly" |
   /** null if the query is not interpreted. */
   interpreter: Interpreter | null;
   providers: readonly SearchProvider[];
+  /** The other sources of this installation, which are not good for this query. */
+  leftOut: readonly SearchProvider[];
   /** The cached answers to the query with these filters. */
   entry: SearchCacheEntry;
   /** Time limit for all sources together. */
@@ -62,11 +65,14 @@ export async function planSearch(
   query: SearchQuery,
   { access, isLocalOnly, reader, mayBeUnderstood }: SearchGrant,
   caller: Caller,
-  providers: readonly SearchProvider[],
+  usable: readonly SearchProvider[],
   { isInWaves, signal }: Reading,
 ): Promise<SearchPlan> {
   const { q, page, receipt, wait, again, ...filters } = query;
   const { SEARCH_DEADLINE_MS, SEARCH_FIRST_WAVE_MS } = config();
+  const { asked: providers, leftOut } = query.source
+    ? { asked: usable, leftOut: [] }
+    : chooseSources(q, filters, usable);
   // Without an open source to ask, further queries are useless.
   const isInterpreted = !isLocalOnly && providers.some(({ cost }) => cost === "open");
   return {
@@ -80,6 +86,7 @@ export async function planSearch(
     wordings: [q, ...fallbackQueries(q)],
     interpreter: isInterpreted ? interpreterOf(query, caller, mayBeUnderstood) : null,
     providers,
+    leftOut,
     // A search limited to local sources must not evict the entries of counted searches.
     entry: await searchCache().entry(cacheKey(query), { isStored: !isLocalOnly }),
     deadlineMs: Math.min(wait ?? SEARCH_DEADLINE_MS, SEARCH_DEADLINE_MS),

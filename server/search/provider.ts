@@ -2,6 +2,7 @@ import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import type { ProviderName } from "@/lib/diagrams/providers";
 import type { SearchFilters } from "@/lib/search/filters";
+import type { Field } from "./fields";
 
 export interface ProviderRequest {
   /** Whitespace tidied, case kept as typed. */
@@ -43,6 +44,8 @@ export interface SearchProvider {
   readonly name: ProviderName;
   /** local: costs nothing and needs no network; open: free, with limits; metered: every call is paid. */
   readonly cost: Cost;
+  /** The queries for which it is asked, unless the caller has chosen it. */
+  readonly goodFor: readonly Field[];
   readonly retention: Retention;
   /** Whether it supports these filters; otherwise it is not asked. */
   canHonour(filters: SearchFilters): boolean;

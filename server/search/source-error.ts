@@ -2,7 +2,7 @@ import "server-only";
 import { ZodError } from "zod";
 import type { SourceReason } from "@/lib/search/source-reasons";
 
-export type SourceErrorReason = Exclude<SourceReason, "deadline" | "allowance" | "filter">;
+export type SourceErrorReason = Exclude<SourceReason, "deadline" | "allowance" | "filter" | "field">;
 
 interface Details {
   /** How long the source, or its quota, requires us to wait. */

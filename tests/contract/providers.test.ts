@@ -37,12 +37,16 @@ it("every source is under contract", () => {
   expect([...providers.keys()]).toEqual(providerNames);
 });
 
-it("a source that needs a key is asked only when it has one", () => {
-  const tools = { config: testConfig(), fetch: globalThis.fetch, now: Date.now };
+it("a source that needs a key or a contact is asked only when it has one", () => {
+  const namesWith = (settings: Record<string, string>) =>
+    createProviders({ config: testConfig(settings), fetch: globalThis.fetch, now: Date.now }).map(
+      ({ name }) => name,
+    );
   const keyed: ProviderName[] = ["google", "brave"];
-  expect(createProviders(tools).map(({ name }) => name)).toEqual(
-    providerNames.filter((name) => !keyed.includes(name)),
-  );
+  const open = providerNames.filter((name) => !keyed.includes(name));
+  expect(namesWith({})).toEqual(open.filter((name) => name !== "wikipedia"));
+  for (const name of ["CONTACT_EMAIL", "ADMIN_EMAIL"])
+    expect(namesWith({ [name]: "someone@figura.example" })).toEqual(open);
 });
 
 it("only the sources that the operator wants are asked", () => {

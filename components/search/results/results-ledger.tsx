@@ -18,7 +18,9 @@ type ResultsLedgerProps = {
 export function ResultsLedger({ answers, summary }: ResultsLedgerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
-  const sources = (answers.at(-1)?.sources ?? []).filter(hasFound);
+  const reports = answers.at(-1)?.sources ?? [];
+  const sources = reports.filter(hasFound);
+  const notAsked = reports.filter(({ reason }) => reason === "field");
   const tookMs = Math.max(0, ...(answers[0]?.sources ?? []).map((source) => source.tookMs));
   return (
     <div className="flex flex-wrap items-center gap-x-4.5 gap-y-1.5 text-[0.8125rem]/6 text-muted-foreground md:leading-5">
@@ -52,6 +54,12 @@ export function ResultsLedger({ answers, summary }: ResultsLedgerProps) {
                 <b className="font-[550] text-foreground">{searchWords.count(count)}</b>
               </li>
             ))}
+            {notAsked.length > 0 && (
+              <li>
+                {resultsWords.notAsked}{" "}
+                {notAsked.map(({ provider }) => providerMentions[provider]).join(", ")}
+              </li>
+            )}
             {tookMs > 0 && (
               <li className="relative">
                 <span className="sr-only">{resultsWords.answeredIn} </span>

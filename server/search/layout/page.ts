@@ -1,5 +1,6 @@
 import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
+import { providerNames } from "@/lib/diagrams/providers";
 import { PAGE_SIZE } from "@/lib/search/query-text";
 import type { SearchAnswer, SourceReport } from "@/lib/search/search-answer";
 import { LAST_METERED_PAGE } from "../allowance";
@@ -23,7 +24,7 @@ export function isPageFull(reader: Reader, page: number, size: number = PAGE_SIZ
 /** The pages that the search asked for. */
 export function resultPageOf(reader: Reader, run: SearchRun): ResultPage {
   const { layout } = reader;
-  const { providers, page, lastPage } = run.plan;
+  const { providers, leftOut, page, lastPage } = run.plan;
   const { start, end: firstEnd } = showPage(reader, page);
   let end = firstEnd;
   // Only a full page is followed by the next, because a page cannot grow any more once the next was shown.
@@ -33,7 +34,10 @@ export function resultPageOf(reader: Reader, run: SearchRun): ResultPage {
   return {
     diagrams: layout.diagrams.slice(start, end),
     hasMore: layout.diagrams.length > end || providers.some((provider) => hasMore(provider, layout, run)),
-    sources: providers.flatMap((provider) => sourceReport(provider, layout, run) ?? []),
+    sources: inDisplayOrder([
+      ...providers.flatMap((provider) => sourceReport(provider, layout, run) ?? []),
+      ...leftOut.map(({ name }): SourceReport => ({ provider: name, ...notAsked })),
+    ]),
     cache: cacheState(run.answers),
     understood: layout.understanding && { ...layout.understanding, added: layout.added },
   };
@@ -78,6 +82,12 @@ function sourceReport(
   const isNews = latest && (latest.status === "ok" ? latest.failure : latest.status !== "skipped");
   const outcome = isNews ? latest : (known ?? latest);
   return outcome && { provider: provider.name, ...reportOf(outcome) };
+}
+
+const notAsked = { status: "skipped", reason: "field", count: 0, tookMs: 0 } as const;
+
+function inDisplayOrder(reports: SourceReport[]): SourceReport[] {
+  return reports.sort((a, b) => providerNames.indexOf(a.provider) - providerNames.indexOf(b.provider));
 }
 
 function reportOf(outcome: Outcome): Omit<SourceReport, "provider"> {

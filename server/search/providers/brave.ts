@@ -28,6 +28,7 @@ const MAX_WORDS = 50;
 export const braveSource = {
   name: "brave",
   cost: "metered",
+  goodFor: ["anything"],
   retention: "none",
   lastPage: 1,
   maxConcurrent: 10,

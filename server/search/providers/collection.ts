@@ -31,6 +31,7 @@ export function nearInCollection(
 export const collectionProvider: SearchProvider = {
   name: "collection",
   cost: "local",
+  goodFor: ["anything"],
   retention: "process",
   canHonour: () => true,
   async search({ query, page, filters }) {

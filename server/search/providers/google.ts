@@ -40,6 +40,7 @@ const keyReasons = new Set(["keyInvalid", "API_KEY_INVALID"]);
 export const googleSource = {
   name: "google",
   cost: "metered",
+  goodFor: ["anything"],
   retention: "process",
   lastPage: MAX_RESULTS / PAGE_ITEMS,
   maxConcurrent: 5,

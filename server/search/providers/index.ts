@@ -1,22 +1,23 @@
 import "server-only";
 import { googleDaysLeft } from "@/lib/admin/google-end";
 import { type OutsideName, providerNames } from "@/lib/diagrams/providers";
-import { config } from "@/server/config";
 import { missingSettings } from "@/server/config/schema";
 import { processSingleton } from "@/server/process-singleton";
 import type { HttpSource } from "../http-source";
 import type { SearchProvider } from "../provider";
 import { createProvider } from "../runner/create-provider";
-import type { ExchangeTools } from "../runner/exchange";
+import { type ExchangeTools, exchangeTools } from "../runner/exchange";
 import { braveSource } from "./brave";
 import { collectionProvider } from "./collection";
 import { commonsSource } from "./commons";
 import { europepmcSource } from "./europepmc";
 import { googleSource } from "./google";
 import { openverseSource } from "./openverse";
+import { wikipediaSource } from "./wikipedia";
 
 /** The adapters, one file each. docs/sources.md lists what a new source needs. */
 export const sources = {
+  wikipedia: wikipediaSource,
   commons: commonsSource,
   openverse: openverseSource,
   google: googleSource,
@@ -38,7 +39,5 @@ export function createProviders(tools: ExchangeTools): SearchProvider[] {
 
 /** The sources of this installation. Their backoff and key state belong to the process. */
 export function usableProviders(): SearchProvider[] {
-  return processSingleton("search-providers", () =>
-    createProviders({ config: config(), fetch: globalThis.fetch, now: Date.now }),
-  );
+  return processSingleton("search-providers", () => createProviders(exchangeTools()));
 }

@@ -46,6 +46,7 @@ const mimes = new Map([
 export const openverseSource = {
   name: "openverse",
   cost: "open",
+  goodFor: ["anything"],
   retention: "shared",
   lastPage: MAX_RESULTS / PAGE_ITEMS,
   maxConcurrent: 3,

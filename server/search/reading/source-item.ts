@@ -58,6 +58,7 @@ export function toDiagram(
     tags: readTags(item.tags ?? []),
     category: "Diagram",
     ...(item.distinction && { distinction: item.distinction }),
+    ...(item.article && { article: item.article }),
     relevanceScore: Math.round(Math.max(0, 1 - RELEVANCE_STEP * place) * 100) / 100,
     score: 0,
     likes: 0,

@@ -1,19 +1,13 @@
 import "server-only";
-import pLimit from "p-limit";
-import type { Config } from "@/server/config/schema";
 import { logError } from "@/server/log";
-import type { RateLimit, SourceRequest } from "../http-source";
+import type { SourceRequest } from "../http-source";
 import { SourceError, toSourceError } from "../source-error";
 import { createBackoff } from "./backoff";
 import { createExchange, type ExchangeTools, type Upstream } from "./exchange";
-import { createSourceRateLimit } from "./rate-limit";
+import { type PacedService, paceOf } from "./pace";
 
 /** A service with limits on how it may be called. */
-interface Service extends Upstream {
-  name: string;
-  maxConcurrent: number;
-  rateLimits(config: Config): RateLimit[];
-}
+interface Service extends Upstream, PacedService {}
 
 interface Options {
   /** Longest queue of requests; further calls are rejected. */
@@ -25,8 +19,7 @@ interface Options {
 /** Calls one service under its concurrency, its rate limit and its backoff. */
 export function createClient(service: Service, tools: ExchangeTools, { longestQueue, failure }: Options) {
   const backoff = createBackoff(tools.now);
-  const limit = pLimit(service.maxConcurrent);
-  const rateLimit = createSourceRateLimit(service.name, service.rateLimits(tools.config));
+  const { limit, rateLimit } = paceOf(service, tools);
   const exchange = createExchange(service, tools);
   return {
     /** The current backoff, if any. */

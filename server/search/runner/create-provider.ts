@@ -67,6 +67,7 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
   return {
     name: source.name,
     cost: source.cost,
+    goodFor: source.goodFor,
     retention: source.retention,
     canHonour: source.canHonour,
     keyPool,

@@ -1,6 +1,8 @@
 import "server-only";
+import { config } from "@/server/config";
 import type { Config } from "@/server/config/schema";
 import { readCapped, TooManyBytesError } from "@/server/fetch/read-capped";
+import { processSingleton } from "@/server/process-singleton";
 import type { HttpSource, SourceRequest } from "@/server/search/http-source";
 import { SourceError, type SourceErrorReason } from "@/server/search/source-error";
 import { sourceUserAgent } from "@/server/user-agent";
@@ -16,6 +18,15 @@ export interface ExchangeTools {
   fetch: typeof fetch;
   /** Milliseconds since the epoch. */
   now(): number;
+}
+
+/** Those of this process. */
+export function exchangeTools(): ExchangeTools {
+  return processSingleton("exchange-tools", () => ({
+    config: config(),
+    fetch: globalThis.fetch,
+    now: Date.now,
+  }));
 }
 
 /** The service that receives the requests. */

@@ -3,10 +3,12 @@ import { describeText } from "@/lib/diagrams/language";
 import { topicOf } from "@/lib/search/offline/terms";
 import { MAX_PHRASE_LENGTH, type Understanding } from "@/lib/search/understanding";
 import { collectionIndex } from "@/server/collection/collection-index";
-import { config } from "@/server/config";
 import { processSingleton } from "@/server/process-singleton";
+import { exchangeTools } from "../runner/exchange";
+import type { NamesOfTopics } from "./english-topic";
 import { createUnderstander, type Understander } from "./understander";
-import { createWikidata, type Wikidata } from "./wikidata";
+import { createWikidata } from "./wikidata";
+import { createWikipediaTitles } from "./wikipedia-titles";
 
 /** The language that is looked up for each script that `describeText` detects. */
 const languages: ReadonlyMap<string, string> = new Map([
@@ -34,16 +36,16 @@ function languageOf(query: string): string | undefined {
 }
 
 /**
- * Translates the name of a topic to English: by the names in the collection, else by Wikidata if the letters or words
- * tell the language. Only a query that is a name as a whole is translated.
+ * Translates the name of a topic to English: by the names in the collection, else, if the letters or words tell the
+ * language, by the first service that knows it. Only a query that is a name as a whole is translated.
  */
-export function createTranslator(wikidata: Wikidata): Understander {
+export function createTranslator(services: readonly NamesOfTopics[]): Understander {
   async function translate(query: string): Promise<Understanding | null> {
     const topic = topicOf(query);
     const language = languageOf(topic);
     const name =
       collectionIndex().englishNameOf(topic) ??
-      (language === undefined ? null : await wikidata.englishNameOf(topic, language));
+      (language === undefined ? null : await firstName(services, topic, language));
     if (name === null || name.length > MAX_PHRASE_LENGTH) return null;
     return { by: "names", type: null, synonyms: [], queries: [name] };
   }
@@ -59,10 +61,23 @@ export function createTranslator(wikidata: Wikidata): Understander {
   };
 }
 
+/**
+ * Asks all at once. A service that fails is ignored while another knows the name.
+ * @throws SourceError if none knows it and one failed
+ */
+async function firstName(services: readonly NamesOfTopics[], topic: string, language: string) {
+  const asked = services.map((service) => service.englishNameOf(topic, language));
+  const known = asked.map((one) => one.then((name) => name ?? Promise.reject(new Error("unknown"))));
+  return Promise.any(known).catch(async () => {
+    await Promise.all(asked);
+    return null;
+  });
+}
+
 /** The translator of this process. */
 export function translator(): Understander {
   return processSingleton("translator", () =>
-    createTranslator(createWikidata({ config: config(), fetch: globalThis.fetch, now: Date.now })),
+    createTranslator([createWikidata(exchangeTools()), createWikipediaTitles(exchangeTools())]),
   );
 }
 

@@ -5,7 +5,7 @@ import "server-only";
  *
  * Docs: https://www.wikidata.org/w/api.php?action=help&modules=wbsearchentities
  * Licence: CC0.
- * Limits (2026), as for all of Wikimedia: 200 requests a minute for a User-Agent with a contact, 10 without.
+ * Limits: those of all wikis of Wikimedia together (server/search/reading/wikimedia.ts).
  * Oddities:
  * - It matches prefixes in one language: `match.text` is the name that matched.
  * - `uselang` is the language of the labels; an item without such a label has one in another language.
@@ -17,10 +17,11 @@ import { z } from "zod";
 import { foldText } from "@/lib/fold-text";
 import type { Config } from "@/server/config/schema";
 import { errorCodeIn } from "@/server/search/reading/source-fields";
+import { wikimediaPace } from "@/server/search/reading/wikimedia";
 import { createClient } from "@/server/search/runner/client";
 import type { ExchangeTools } from "@/server/search/runner/exchange";
 import type { SourceErrorReason } from "@/server/search/source-error";
-import { contactOf } from "@/server/user-agent";
+import { englishTopic, type NamesOfTopics } from "./english-topic";
 
 /** Longest queue; requests beyond it fail and are searched without a translation. */
 const MAX_QUEUED = 20;
@@ -30,22 +31,11 @@ const busyCodes = new Set(["maxlag", "ratelimited", "readonly"]);
 /** Wikidata rejected this text, but works for others. */
 const refusedCode = /^(bad|invalid|missing|no|param|unrecognized|too)/;
 
-export interface Wikidata {
-  /**
-   * The English name of an item with exactly this name in another language, ignoring case and accents; null if there
-   * is none.
-   * @param language code of ISO 639-1
-   * @throws SourceError
-   */
-  englishNameOf(name: string, language: string): Promise<string | null>;
-}
-
 const service = {
   name: "wikidata",
-  maxConcurrent: 3,
+  ...wikimediaPace,
   maxAnswerBytes: 100_000,
   origin: (config: Config) => config.WIKIDATA_URL,
-  rateLimits: (config: Config) => [{ calls: contactOf(config) ? 200 : 10, seconds: 60 }],
   reasonOf(_status: number, answer: unknown): SourceErrorReason | null {
     const code = errorCodeIn(answer);
     if (code === undefined) return null;
@@ -54,7 +44,7 @@ const service = {
   },
 };
 
-export function createWikidata(tools: ExchangeTools): Wikidata {
+export function createWikidata(tools: ExchangeTools): NamesOfTopics {
   const failure = { event: "wikidata_failed" };
   const client = createClient(service, tools, { longestQueue: MAX_QUEUED, failure });
   return {
@@ -81,9 +71,7 @@ function englishNameIn(items: readonly Item[], name: string): string | null {
   const item = items.find(
     ({ match, description }) => foldText(match.text) === wanted && !/\bdisambiguation\b/.test(description),
   );
-  // Removes the qualifier of an encyclopaedia title, such as "Cell (biology)".
-  const label = item?.label.replace(/ \(.*\)$/, "");
-  return label && /^\p{Script=Latin}/u.test(label) && foldText(label) !== wanted ? label : null;
+  return englishTopic(item?.label, name);
 }
 
 const itemSchema = z.object({

@@ -53,6 +53,14 @@ test("a card names the other languages of its picture", async () => {
   await expect.element(figures.nth(1)).not.toHaveTextContent("Also in");
 });
 
+test("a card names the article that uses its picture, and leads to it", async () => {
+  const article = { title: "Mitosis", url: "https://en.wikipedia.org/wiki/Mitosis" };
+  await renderCards([{ ...tagged, article }, foundDiagram("openverse-2")]);
+  const link = first.getByRole("link", { name: cardWords.fromWikipedia("Mitosis") });
+  await expect.element(link).toHaveAttribute("href", article.url);
+  await expect.element(figures.nth(1)).not.toHaveTextContent("From Wikipedia");
+});
+
 test("a card shows who made it, under which licence, what file it is and what about", async () => {
   const houseRules = { ...ccBy, name: "House rules", url: null };
   const screen = await renderCards([

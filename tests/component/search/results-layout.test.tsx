@@ -19,7 +19,13 @@ const found = () =>
       title: `Labelled diagram of the heart ${place}`,
       tags: [`tag ${place % 6}`],
     })),
-    { sources: [reportOf("openverse", { count: 40 }), reportOf("commons", { count: 266 })] },
+    {
+      sources: [
+        reportOf("openverse", { count: 40 }),
+        reportOf("commons", { count: 266 }),
+        reportOf("europepmc", { status: "skipped", reason: "field", tookMs: 0 }),
+      ],
+    },
   );
 
 function seeNoOverflow() {
@@ -55,6 +61,7 @@ test("on a phone the sources are told on request", async () => {
   await sources.click();
   await expect.element(sources).toHaveAttribute("aria-expanded", "true");
   await expect.element(page.getByText("Commons 266")).toBeVisible();
+  await expect.element(page.getByText(`${resultsWords.notAsked} Europe PMC`)).toBeVisible();
 });
 
 test("on a phone two columns are a choice, which Back undoes", async () => {

@@ -10,6 +10,7 @@ import { PRINT_SIDE } from "@/lib/diagrams/download-choices";
 import { pageWords } from "@/lib/diagrams/page-words";
 import { editorPath } from "@/lib/diagrams/share-facts";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
+import { cardWords } from "@/lib/diagrams/words";
 import { editorWords } from "@/lib/editor/words";
 import { feedbackWords } from "@/lib/feedback/words";
 import { KEYS_TITLE } from "@/lib/search/keys-words";
@@ -305,6 +306,12 @@ test("an editable diagram leads to its editor", async () => {
   await expect
     .element(viewer.getByRole("link", { name: editorWords.edit }))
     .toHaveAttribute("href", editorPath("openverse-1"));
+});
+
+test("leads to the article that uses a picture", async () => {
+  await open({ article: { title: "Mitosis", url: "https://en.wikipedia.org/wiki/Mitosis" } });
+  const link = viewer.getByRole("link", { name: cardWords.fromWikipedia("Mitosis") });
+  await expect.element(link).toHaveAttribute("href", "https://en.wikipedia.org/wiki/Mitosis");
 });
 
 test("leads to a picture's other languages, and says what it was chosen as", async () => {

@@ -34,6 +34,7 @@ const documented: Record<string, unknown> = {
   OPENVERSE_CLIENT_ID: undefined,
   OPENVERSE_CLIENT_SECRET: undefined,
   OPENVERSE_URL: "https://api.openverse.org",
+  WIKIPEDIA_URL: "https://en.wikipedia.org",
   COMMONS_URL: "https://commons.wikimedia.org",
   WIKIDATA_URL: "https://www.wikidata.org",
   EUROPEPMC_URL: "https://www.ebi.ac.uk",

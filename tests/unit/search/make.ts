@@ -72,13 +72,14 @@ export function source(
   name: ProviderName,
   cost: SearchProvider["cost"],
   answer: (request: ProviderRequest) => Promise<ProviderPage> | ProviderPage,
-  traits: Partial<Pick<SearchProvider, "retention" | "canHonour">> = {},
+  traits: Partial<Pick<SearchProvider, "retention" | "canHonour" | "goodFor">> = {},
 ): TestSource {
   const asked: ProviderRequest[] = [];
   return {
     name,
     cost,
     retention: "shared",
+    goodFor: ["anything"],
     canHonour: () => true,
     ...traits,
     asked,

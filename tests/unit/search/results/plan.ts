@@ -28,6 +28,7 @@ export function searchFor(page = 1, access: Access = "all", reader: string = ran
     isLocalOnly: access === "local",
     access: async () => access,
     interpreter: null,
+    leftOut: [],
   };
 }
 

@@ -12,6 +12,7 @@ export function smallSource(origin: string, traits: Partial<HttpSource> = {}): H
   return {
     name: "commons",
     cost: "open",
+    goodFor: ["anything"],
     retention: "shared",
     lastPage: 3,
     maxConcurrent: 3,

@@ -5,7 +5,7 @@ import { createTranslator } from "@/server/search/understanding/translator";
 /** What it was asked, and a translator that asks it. */
 function start(answer: (name: string) => string | null = () => "cell division") {
   const englishNameOf = vi.fn(async (name: string, _language: string) => answer(name));
-  return { englishNameOf, ...createTranslator({ englishNameOf }) };
+  return { englishNameOf, ...createTranslator([{ englishNameOf }]) };
 }
 
 const asked = ({ englishNameOf }: ReturnType<typeof start>) => englishNameOf.mock.calls;
@@ -55,6 +55,42 @@ describe("a query in another language", () => {
     const first = await translator.understand("细胞分裂");
     expect(translator.understand("细胞分裂")).toBe(first);
     expect(asked(translator)).toHaveLength(1);
+  });
+
+  describe("asked of two services", () => {
+    const named = { englishNameOf: async () => "cell division" };
+    const unnamed = { englishNameOf: async () => null };
+    const silent = { englishNameOf: () => new Promise<string | null>(() => undefined) };
+    const failing = {
+      englishNameOf: async () => {
+        throw new SourceError("network", "the connection failed");
+      },
+    };
+
+    it.each([
+      ["does not know it", unnamed],
+      ["does not answer", silent],
+      ["fails", failing],
+    ])("has the name that one of them knows where the other %s", async (_, other) => {
+      for (const services of [
+        [named, other],
+        [other, named],
+      ])
+        expect((await createTranslator(services).understand("细胞分裂"))?.queries).toEqual(["cell division"]);
+    });
+
+    it("is asked again after one has failed, and not after both have none", async () => {
+      const englishNameOf = vi.fn(async () => null);
+      for (const [other, times] of [
+        [failing, 2],
+        [unnamed, 1],
+      ] as const) {
+        englishNameOf.mockClear();
+        const { understand } = createTranslator([{ englishNameOf }, other]);
+        for (const _ of [1, 2]) expect(await understand("细胞分裂")).toBe(null);
+        expect(englishNameOf).toHaveBeenCalledTimes(times);
+      }
+    });
   });
 
   it("stays as it is where there is no name for it, or nobody answers", async () => {

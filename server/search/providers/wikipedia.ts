@@ -1,0 +1,193 @@
+import "server-only";
+
+/**
+ * Wikipedia: the drawings that its editors have put into the article on a topic, in their order and with their captions.
+ *
+ * Docs: https://www.mediawiki.org/wiki/API:Images,
+ * https://en.wikipedia.org/api/rest_v1/#/Page%20content/getContent-media-list
+ * Licence and credit: those of the file on Wikimedia Commons; the caption is text of the article, CC BY-SA 4.0, and the
+ * article is named with a link. Files that only Wikipedia has are mostly not free, and left out.
+ * Limits: those of all wikis of Wikimedia together (server/search/reading/wikimedia.ts). One search takes three requests.
+ * Oddities:
+ * - The search always finds some article; a disambiguation page has `pageprops.disambiguation`, an empty text.
+ * - `generator=images` lists the files in alphabetical order, icons among them. The order, the captions and which are too
+ *   small to matter are in the media list, which is marked as unstable: without it, only files that fit the query are kept.
+ * - A file of Commons has no `pageid` and is “missing”; `descriptionshorturl` has its page id on Commons.
+ * - Titles have underscores in the media list and in `pageimage`, and spaces elsewhere.
+ */
+
+import { z } from "zod";
+import { foldText } from "@/lib/fold-text";
+import { contentWords, topicOf } from "@/lib/search/offline/terms";
+import {
+  type HttpSource,
+  readItems,
+  type SourceItem,
+  type SourceRequest,
+  type SourceSearch,
+} from "@/server/search/http-source";
+import { plainQuery } from "@/server/search/reading/plain-words";
+import { textOrNull } from "@/server/search/reading/source-fields";
+import {
+  categoriesOf,
+  fileParams,
+  fileSchema,
+  isShowable,
+  itemOf,
+  pagesSchema,
+  reasonOfApiError,
+  type WikimediaFile,
+  wikimediaPace,
+} from "@/server/search/reading/wikimedia";
+
+const MAX_ARTICLES = 3;
+/** As many as have thumbnails in one answer. */
+const MAX_FILES = 50;
+const MAX_ITEMS = 12;
+
+const SITE_ORIGIN = "https://en.wikipedia.org";
+const API = { path: "/w/api.php", params: { action: "query", format: "json", formatversion: 2 } };
+
+export const wikipediaSource = {
+  name: "wikipedia",
+  cost: "open",
+  goodFor: ["anything"],
+  retention: "shared",
+  lastPage: 1,
+  ...wikimediaPace,
+  maxAnswerBytes: 1_000_000,
+  origin: (config) => config.WIKIPEDIA_URL,
+  canHonour: () => true,
+
+  buildRequest({ query }): SourceRequest {
+    return {
+      path: API.path,
+      params: {
+        ...API.params,
+        generator: "search",
+        gsrnamespace: 0,
+        gsrlimit: MAX_ARTICLES,
+        gsrsearch: plainQuery(topicOf(query)),
+        redirects: 1,
+        prop: "pageimages|pageprops",
+        piprop: "name",
+        ppprop: "disambiguation",
+      },
+    };
+  },
+
+  followUps(answer, search): SourceRequest[] {
+    const article = articleIn(answer, search);
+    if (!article) return [];
+    const images = { generator: "images", titles: article.title, gimlimit: MAX_FILES, redirects: 1 };
+    return [
+      { path: `/api/rest_v1/page/media-list/${encodeURIComponent(underscored(article.title))}` },
+      { path: API.path, params: { ...API.params, ...images, ...fileParams } },
+    ];
+  },
+
+  parseResponse(answer, search, _config, [media, images]) {
+    const article = articleIn(answer, search);
+    const listed = images == null ? [] : Object.values(pagesIn(images));
+    const files = readItems(sharedFileSchema, listed).filter(
+      (file) => isShowable(file) && !isOrnament(file) && !isMapOfPlace(file, search),
+    );
+    const items = article ? itemsOf(article, files, media, search) : [];
+    return { items: items.slice(0, MAX_ITEMS), total: items.length, hasMore: false };
+  },
+
+  reasonOf: reasonOfApiError,
+} satisfies HttpSource;
+
+/** The article with the title that was asked for, else the first. */
+function articleIn(answer: unknown, { query }: SourceSearch): Article | undefined {
+  const articles = readItems(articleSchema, Object.values(pagesIn(answer)))
+    .filter(({ pageprops }) => pageprops?.disambiguation === undefined)
+    .sort((a, b) => a.index - b.index);
+  const wanted = foldText(topicOf(query));
+  return articles.find(({ title }) => foldText(title) === wanted) ?? articles[0];
+}
+
+function itemsOf(
+  article: Article,
+  files: readonly WikimediaFile[],
+  media: unknown,
+  { query }: SourceSearch,
+): SourceItem[] {
+  const url = `${SITE_ORIGIN}/wiki/${encodeURIComponent(underscored(article.title))}`;
+  const toItem = (file: WikimediaFile, caption: string | null): SourceItem => {
+    const item = itemOf(file, commonsId(file));
+    return { ...item, ...(caption && { description: caption }), article: { title: article.title, url } };
+  };
+  const list = mediaSchema.safeParse(media).data?.items;
+  if (!list) {
+    const words = new Set(contentWords(query));
+    const fits = ({ title }: WikimediaFile) =>
+      underscored(title) === `File:${underscored(article.pageimage ?? "")}` ||
+      contentWords(title).some((word) => words.has(word));
+    return files.filter((file) => fits(file) && isDrawing(file, null)).map((file) => toItem(file, null));
+  }
+  const byTitle = new Map(files.map((file) => [underscored(file.title), file]));
+  const captions = new Map(
+    readItems(mediumSchema, list).map(({ title, caption }) => [title, caption?.text ?? null]),
+  );
+  return [...captions].flatMap(([title, caption]) => {
+    const file = byTitle.get(title);
+    return file && isDrawing(file, caption) ? toItem(file, caption) : [];
+  });
+}
+
+const underscored = (title: string) => title.replaceAll(" ", "_");
+
+function commonsId({ imageinfo: [{ descriptionshorturl }] }: WikimediaFile): string | null {
+  return /[?&]curid=(\d+)/.exec(descriptionshorturl ?? "")?.[1] ?? null;
+}
+
+const drawn =
+  /\b(diagrams?|cycles?|structures?|schem(e|a|atic)s?|charts?|flow ?charts?|graphs?|maps?|anatomy|cross[- ]sections?|label+ed|illustrations?|drawings?|timelines?|models?|mechanisms?|pathways?)\b/i;
+const photographed = /\b(photo(graph)?s?|portraits?)\b/i;
+
+/** Vector files are drawn. Of the others, those that say so. */
+function isDrawing(file: WikimediaFile, caption: string | null): boolean {
+  if (file.imageinfo[0].mime === "image/svg+xml") return true;
+  const texts = [file.title, caption ?? "", ...categoriesOf(file)].map((text) => text.replaceAll("_", " "));
+  return texts.some((text) => drawn.test(text)) && !texts.some((text) => photographed.test(text));
+}
+
+const ornament =
+  /^File:((flag|coat of arms|seal|emblem) of |oojs|ambox|commons-logo|wiki(books|data|media|news|pedia|quote|source|species|versity|voyage)|wiktionary|edit-|question book|portal-puzzle|symbol |(in|de)crease2|sound-icon|crystal |nuvola |gnome-|folder hexagonal)|\b(icons?|logos?|padlocks?|signatures?)\b/i;
+
+function isOrnament({ title }: WikimediaFile): boolean {
+  return ornament.test(title.replaceAll("_", " "));
+}
+
+const mapOfPlace = /\b(locat(or|ion) maps?|maps? of|blank maps?|orthographic projections?)\b/i;
+
+function isMapOfPlace(file: WikimediaFile, { query }: SourceSearch): boolean {
+  if (/\bmaps?\b/i.test(query)) return false;
+  return [file.title, ...categoriesOf(file)].some((text) => mapOfPlace.test(text));
+}
+
+const articleSchema = z.object({
+  title: z.string().min(1),
+  index: z.number().catch(Number.MAX_SAFE_INTEGER),
+  pageimage: textOrNull,
+  pageprops: z.object({ disambiguation: z.unknown() }).nullish().catch(null),
+});
+
+type Article = z.infer<typeof articleSchema>;
+
+/** Of Commons: files that only Wikipedia has are “local”. */
+const sharedFileSchema = fileSchema.extend({ imagerepository: z.literal("shared") });
+
+const mediumSchema = z.object({
+  type: z.literal("image"),
+  title: z.string(),
+  caption: z.object({ text: textOrNull }).nullish().catch(null),
+});
+
+const mediaSchema = z.object({ items: z.array(z.unknown()) });
+
+const answerSchema = z.object({ query: z.object({ pages: pagesSchema }).nullish() });
+
+const pagesIn = (answer: unknown) => answerSchema.parse(answer).query?.pages ?? [];

@@ -1,0 +1,90 @@
+import "server-only";
+
+/**
+ * The Wikipedias of other languages: articles on topics, with the title of the English one.
+ *
+ * Docs: https://www.mediawiki.org/wiki/API:Langlinks
+ * Limits: those of all wikis of Wikimedia together (server/search/reading/wikimedia.ts).
+ * Oddities:
+ * - The search is a full-text search and always finds some article: only one with exactly this title counts.
+ * - An article without an English one has no `langlinks`; a disambiguation page may have some.
+ */
+
+import { z } from "zod";
+import { foldText } from "@/lib/fold-text";
+import type { Config } from "@/server/config/schema";
+import { readItems } from "@/server/search/http-source";
+import { plainQuery } from "@/server/search/reading/plain-words";
+import { pagesSchema, reasonOfApiError, wikimediaPace } from "@/server/search/reading/wikimedia";
+import { createClient } from "@/server/search/runner/client";
+import type { ExchangeTools } from "@/server/search/runner/exchange";
+import { englishTopic, type NamesOfTopics } from "./english-topic";
+
+/** Longest queue; requests beyond it fail and are searched without a translation. */
+const MAX_QUEUED = 20;
+const MAX_ARTICLES = 3;
+
+/** @param language code of ISO 639-1, never taken from a request */
+const serviceOf = (language: string) => ({
+  name: `wikipedia-${language}`,
+  ...wikimediaPace,
+  maxAnswerBytes: 100_000,
+  // A stand-in answers for every language.
+  origin: (config: Config) => config.WIKIPEDIA_URL.replace("//en.", `//${language}.`),
+  reasonOf: reasonOfApiError,
+});
+
+export function createWikipediaTitles(tools: ExchangeTools): NamesOfTopics {
+  const clients = new Map<string, ReturnType<typeof createClient>>();
+  function clientOf(language: string) {
+    const failure = { event: "wikipedia_titles_failed" };
+    const client =
+      clients.get(language) ??
+      createClient(serviceOf(language), tools, { longestQueue: MAX_QUEUED, failure });
+    clients.set(language, client);
+    return client;
+  }
+  return {
+    englishNameOf: (name, language) =>
+      clientOf(language).call(async () => {
+        const params = {
+          action: "query",
+          format: "json",
+          formatversion: 2,
+          generator: "search",
+          gsrnamespace: 0,
+          gsrlimit: MAX_ARTICLES,
+          gsrsearch: plainQuery(name),
+          redirects: 1,
+          prop: "langlinks|pageprops",
+          lllang: "en",
+          lllimit: "max",
+          ppprop: "disambiguation",
+          // Chinese is written in two scripts.
+          ...(language === "zh" && { converttitles: 1 }),
+        };
+        const request = { path: "/w/api.php", params };
+        const answer = await clientOf(language).send(request, new AbortController().signal);
+        const articles = readItems(
+          articleSchema,
+          Object.values(answerSchema.parse(answer).query?.pages ?? []),
+        );
+        const wanted = foldText(name);
+        const article = articles.find(
+          ({ title, pageprops }) => foldText(title) === wanted && pageprops?.disambiguation === undefined,
+        );
+        return englishTopic(article?.langlinks?.[0]?.title, name);
+      }),
+  };
+}
+
+const articleSchema = z.object({
+  title: z.string(),
+  pageprops: z.object({ disambiguation: z.unknown() }).nullish().catch(null),
+  langlinks: z
+    .array(z.object({ title: z.string() }))
+    .nullish()
+    .catch(null),
+});
+
+const answerSchema = z.object({ query: z.object({ pages: pagesSchema }).nullish() });

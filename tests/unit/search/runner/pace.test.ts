@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { sources } from "@/server/search/providers";
+import { createProvider } from "@/server/search/runner/create-provider";
+import { createWikidata } from "@/server/search/understanding/wikidata";
+import { createWikipediaTitles } from "@/server/search/understanding/wikipedia-titles";
+import { type Fakes, startFakes } from "@/tests/fakes";
+import { fakedSources } from "@/tests/setup/apps/faked-sources";
+import { testConfig } from "./small-source";
+
+let fakes: Fakes;
+beforeAll(async () => {
+  fakes = await startFakes();
+});
+afterAll(() => fakes.stop());
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  return () => vi.restoreAllMocks();
+});
+
+it("all wikis of Wikimedia together get half of what one of them allows, three at a time, however many search", async () => {
+  const tools = { config: testConfig(fakedSources(fakes)), fetch: globalThis.fetch, now: Date.now };
+  const wikis = [sources.commons, sources.wikipedia].map((source) => createProvider(source, tools));
+  const titles = [createWikidata(tools), createWikipediaTitles(tools)];
+  const { signal } = new AbortController();
+  const fakeWikis = [fakes.commons, fakes.wikipedia, fakes.wikidata];
+  const counts = () => fakeWikis.reduce((sum, { requests }) => sum + requests.length, 0);
+  // One after the other as the queue lets them: who is turned away comes again.
+  for (let place = 0; place < 200; place += 4) {
+    await Promise.allSettled([
+      ...wikis.flatMap((wiki) =>
+        [0, 1, 2, 3].map((more) =>
+          wiki.search({ query: `cell ${place + more}`, page: 1, filters: {}, isFallback: false, signal }),
+        ),
+      ),
+      ...titles.map((service) => service.englishNameOf(`клетка ${place}`, "ru")),
+    ]);
+    expect(fakeWikis.reduce((sum, { underWay }) => sum + underWay, 0)).toBe(0);
+  }
+  expect(counts()).toBe(100);
+  for (const { peak } of fakeWikis) expect(peak).toBeLessThanOrEqual(3);
+});
