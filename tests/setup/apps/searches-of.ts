@@ -8,6 +8,10 @@ import { fakedSources } from "./faked-sources";
 export function searchesOf(fakes: Fakes, name: OutsideName) {
   const config = parseConfig({ APP_SECRET: "0123456789abcdef".repeat(2), ...fakedSources(fakes) });
   const search = { query: "cell", page: 1, filters: {}, isFallback: false };
-  const { path } = sources[name].buildRequest(search, config);
-  return fakes[name].requests.filter((request) => request.path === path);
+  const { path, params } = sources[name].buildRequest(search, config);
+  // The wikis search and list by the same path.
+  const generator = params?.generator ?? null;
+  return fakes[name].requests.filter(
+    (request) => request.path === path && request.params.get("generator") === generator,
+  );
 }
