@@ -12,13 +12,13 @@ import "server-only";
  * - Most of its images are figures of species from the community `biosyslit`, which no lesson asks for.
  * - Licences have Zenodo's older names: CC0 is `cc-zero`.
  * - A record can have many files under one title, so only records with few pictures are used, and the first of them.
- * - Thumbnails are JPEG in some widths, and there are none of SVG. They can be those of another file, such as a PDF:
- *   the address names the file. Sizes in pixels are not given.
+ * - Thumbnails are JPEG in some widths. They can be those of another file, such as a PDF: the address names the file.
+ *   Sizes in pixels are not given.
+ * - SVG has no thumbnails, and its files are sent as text/plain with nosniff, which no browser shows as a picture.
  */
 
 import { z } from "zod";
 import { readLicence } from "@/lib/diagrams/licences/licences";
-import type { SearchFilters } from "@/lib/search/filters";
 import { decoded } from "@/lib/search/ranking/picture-keys";
 import {
   type HttpSource,
@@ -36,10 +36,8 @@ const PAGE_ITEMS = 25;
 const LAST_PAGE = 400;
 const MAX_PICTURES = 3;
 
-const vectors = ["svg"];
-const bitmaps = ["png", "jpg", "jpeg"];
-const pictureName = new RegExp(`\\.(${[...vectors, ...bitmaps].join("|")})$`, "i");
-const vectorName = /\.svg$/i;
+const fileTypes = ["png", "jpg", "jpeg"];
+const pictureName = new RegExp(`\\.(${fileTypes.join("|")})$`, "i");
 
 const subtypes = new Set(["diagram", "drawing"]);
 /** Names that state no licence, or none that lets us show the picture. */
@@ -54,8 +52,8 @@ export const zenodoSource = {
   maxAnswerBytes: 3_000_000,
   origin: (config) => config.ZENODO_URL,
   rateLimits: () => [{ calls: 30, seconds: 60 }],
-  // Bitmaps are shown as JPEG, whatever their files are.
-  canHonour: ({ format, shape }) => shape === undefined && format !== "png",
+  // Pictures are shown by their thumbnails, whatever their files are.
+  canHonour: ({ format, shape }) => shape === undefined && (format === undefined || format === "jpg"),
 
   buildRequest(search): SourceRequest {
     return {
@@ -81,21 +79,16 @@ export const zenodoSource = {
 } satisfies HttpSource;
 
 /** First in titles; a fallback in all fields. */
-function searchText({ query, isFallback, filters: { format } }: SourceSearch): string {
+function searchText({ query, isFallback }: SourceSearch): string {
   const words = topicWords(query);
   const topic = `(${(words.length > 0 ? words : [query]).map(quoted).join(" AND ")})`;
   return [
     isFallback ? topic : `title:${topic}`,
     "resource_type.subtype:(image-diagram OR image-drawing)",
     "access_right:open",
-    `filetype:(${fileTypes(format).join(" OR ")})`,
+    `filetype:(${fileTypes.join(" OR ")})`,
     "NOT communities:biosyslit",
   ].join(" AND ");
-}
-
-function fileTypes(format: SearchFilters["format"]): string[] {
-  if (format === undefined) return [...vectors, ...bitmaps];
-  return format === "svg" ? vectors : bitmaps;
 }
 
 function toItem({ id, links: { thumbnails }, files, metadata }: ZenodoRecord): SourceItem | null {
@@ -103,7 +96,7 @@ function toItem({ id, links: { thumbnails }, files, metadata }: ZenodoRecord): S
   const [first] = pictures;
   const licence = licenceOf(metadata);
   if (!first || pictures.length > MAX_PICTURES || !licence || !isShowable(metadata)) return null;
-  const picture = vectorName.test(first.key) ? vectorOf(first) : bitmapOf(first, thumbnails);
+  const picture = pictureOf(first, thumbnails);
   return (
     picture && {
       ...picture,
@@ -121,12 +114,8 @@ function toItem({ id, links: { thumbnails }, files, metadata }: ZenodoRecord): S
 
 type Picture = Pick<SourceItem, "imageUrl" | "thumbnailUrl" | "mime">;
 
-function vectorOf({ links }: ZenodoFile): Picture {
-  return { imageUrl: links.self, thumbnailUrl: null, mime: "image/svg+xml" };
-}
-
 /** null if the thumbnails are not those of the file. */
-function bitmapOf({ key }: ZenodoFile, thumbnails: ZenodoRecord["links"]["thumbnails"]): Picture | null {
+function pictureOf({ key }: ZenodoFile, thumbnails: ZenodoRecord["links"]["thumbnails"]): Picture | null {
   const largest = thumbnails?.["1200"];
   if (!largest || !decoded(largest).includes(`:${key}/`)) return null;
   const smaller = thumbnails["750"] ?? thumbnails["250"] ?? largest;
@@ -154,7 +143,7 @@ function shortCreators(creators: ZenodoMetadata["creators"]): string | null {
   return others.length > 0 ? `${first} et al.` : first;
 }
 
-const fileSchema = z.object({ key: z.string(), links: z.object({ self: z.string() }) });
+const fileSchema = z.object({ key: z.string() });
 
 type ZenodoFile = z.infer<typeof fileSchema>;
 

@@ -17,7 +17,13 @@ const thumbnailWidths = [10, 50, 100, 250, 750, 1200];
 /** Zenodo draws thumbnails of these, the first one of a record. */
 const isDrawn = (fileName: string) => /\.(jp2|jpe?g|pdf|png|tif)$/.test(fileName);
 
-export const holdings: readonly Holding[] = plates.zenodo.map((plate) => ({
+/** It has fewer vectors than other archives. */
+const filed = plates.zenodo.map(
+  (plate): Plate =>
+    plate.extension === "svg" && plate.number % 4 > 0 ? { ...plate, extension: "png" } : plate,
+);
+
+export const holdings: readonly Holding[] = filed.map((plate) => ({
   plate,
   id: 10_000_000 + plate.number,
   subtype: plate.number % 9 === 3 ? "plot" : ["diagram", "drawing"][plate.number % 2],

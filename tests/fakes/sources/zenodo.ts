@@ -21,10 +21,17 @@ export function startZenodo(): Promise<FakeService> {
       }
       const file = fileAt(path);
       if (!file) return html("<h1>404 Not Found</h1>", 404);
-      return pictureFile(file.holding.plate, file.width === null ? null : { width: file.width });
+      const picture = pictureFile(file.holding.plate, file.width === null ? null : { width: file.width });
+      return { ...picture, headers: { ...picture.headers, ...asUntrusted(picture.headers["content-type"]) } };
     },
   }));
 }
+
+/** Uploads are not shown as documents: SVG is sent as text. */
+const asUntrusted = (type = "") => ({
+  "content-type": type === "image/svg+xml" ? "text/plain; charset=utf-8" : type,
+  "x-content-type-options": "nosniff",
+});
 
 const refusal = (message: string, status = 400) => json({ status, message }, status);
 
