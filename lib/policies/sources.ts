@@ -51,7 +51,7 @@ export const sourceFacts: Record<ProviderName, SourceFact> = {
     url: "https://zenodo.org",
     what: "Diagrams and drawings from research, in an archive run by CERN.",
     terms:
-      "Every picture has the licence of its record. You have to name its creators; Zenodo guarantees neither.",
+      "Every picture has the licence of its record. You have to name its creators; Zenodo does not check it.",
     safety:
       "It has no setting for safe results. We leave out records whose title, text or keywords are unfit for pupils.",
   },

@@ -36,8 +36,19 @@ const licence = readLicence({
   url: "https://www.nasa.gov/nasa-brand-center/images-and-media/",
 });
 
-const drawn =
-  /\b(diagrams?|illustrations?|infographics?|graphics?|schematics?|charts?|concepts?|maps?|animation stills?|artist['’]?s)\b/i;
+const drawings = [
+  "diagram",
+  "illustration",
+  "infographic",
+  "graphic",
+  "schematic",
+  "chart",
+  "concept",
+  "map",
+  "animation still",
+  "artist['’]",
+];
+const drawn = new RegExp(`\\b(${drawings.join("|")})s?\\b`, "i");
 const ofOthers = /©|\bcopyright|\bcourtesy of\b|\bGetty\b|\bAP Photo\b/i;
 const otherAgencies = /\b(ESA|CSA|JAXA)\b/;
 
