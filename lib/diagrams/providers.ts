@@ -23,7 +23,9 @@ const sourceRecords = {
   wikipedia: { label: "Wikipedia", trust: 2 },
   commons: { label: "Commons", title: "Wikimedia Commons", trust: 1, isSite: true },
   openverse: { label: "Openverse", trust: 3 },
+  nasa: { label: "NASA", title: "NASA Image and Video Library", trust: 3, isSite: true },
   europepmc: { label: "Europe PMC", trust: 4, isSite: true },
+  zenodo: { label: "Zenodo", trust: 5, isSite: true },
   google: { label: "Google", trust: 6 },
   brave: { label: "Brave", title: "Brave Search", mention: "Search by Brave", trust: 7, isLinkOnly: true },
 } as const satisfies Record<string, SourceRecord>;

@@ -39,6 +39,30 @@ export const sourceFacts: Record<ProviderName, SourceFact> = {
       "Every picture is in the public domain or under a Creative Commons licence. Openverse verifies none of them: check with the archive before you rely on one.",
     safety: "We ask it to leave out mature content, and we leave out what it marks as sensitive.",
   },
+  nasa: {
+    url: "https://images.nasa.gov",
+    what: "The picture library of NASA: space, the Earth and flight.",
+    terms:
+      "Free for educational and informational use under NASA's guidelines, if you name NASA and imply no endorsement. Pictures that NASA marks as those of others are left out.",
+    safety:
+      "It has no setting for safe results. We leave out pictures whose title, text or keywords are unfit for pupils.",
+  },
+  europepmc: {
+    url: "https://europepmc.org",
+    what: "Figures from open-access papers in the life sciences, from an archive run by EMBL-EBI.",
+    terms:
+      "The licence is that of the paper, and you have to name authors and paper. A figure that a paper took from elsewhere may be under other terms.",
+    safety:
+      "It has no setting for safe results. Its figures are scientific, and may show bodies and diseases as science does.",
+  },
+  zenodo: {
+    url: "https://zenodo.org",
+    what: "Diagrams and drawings from research, in an archive run by CERN.",
+    terms:
+      "Every picture has the licence of its record. You have to name its creators; Zenodo does not check it.",
+    safety:
+      "It has no setting for safe results. We leave out records whose title, text or keywords are unfit for pupils.",
+  },
   google: {
     url: "https://developers.google.com/custom-search",
     what: "Google Custom Search: pictures from the web. Google ends this service on 1 January 2027.",
@@ -51,13 +75,5 @@ export const sourceFacts: Record<ProviderName, SourceFact> = {
     terms:
       "No licence is stated, and its results may not be stored: what you save from it is a card with a title and a link.",
     safety: "We ask it with safe search at its strictest.",
-  },
-  europepmc: {
-    url: "https://europepmc.org",
-    what: "Figures from open-access papers in the life sciences, from an archive run by EMBL-EBI.",
-    terms:
-      "The licence is that of the paper, and you have to name authors and paper. A figure that a paper took from elsewhere may be under other terms.",
-    safety:
-      "It has no setting for safe results. Its figures are scientific, and may show bodies and diseases as science does.",
   },
 };

@@ -33,6 +33,21 @@ export const sourceSettings = {
     credentials: { OPENVERSE_CLIENT_ID: "secret", OPENVERSE_CLIENT_SECRET: "secret" },
     pictureHosts: ["https://api.openverse.org"],
   },
+  nasa: {
+    origin: "https://images-api.nasa.gov",
+    urlSetting: "NASA_URL",
+    pictureHosts: ["https://images-assets.nasa.gov"],
+  },
+  europepmc: {
+    origin: "https://www.ebi.ac.uk",
+    urlSetting: "EUROPEPMC_URL",
+    pictureHosts: ["https://europepmc.org"],
+  },
+  zenodo: {
+    origin: "https://zenodo.org",
+    urlSetting: "ZENODO_URL",
+    pictureHosts: ["https://zenodo.org"],
+  },
   google: {
     origin: "https://www.googleapis.com",
     urlSetting: "GOOGLE_SEARCH_URL",
@@ -46,11 +61,6 @@ export const sourceSettings = {
     credentials: { BRAVE_SEARCH_KEYS: "secrets" },
     needsCredentials: true,
     pictureHosts: ["https://imgs.search.brave.com"],
-  },
-  europepmc: {
-    origin: "https://www.ebi.ac.uk",
-    urlSetting: "EUROPEPMC_URL",
-    pictureHosts: ["https://europepmc.org"],
   },
 } as const satisfies Record<OutsideName, SourceSettings>;
 

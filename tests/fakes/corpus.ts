@@ -18,6 +18,8 @@ export const plates: Record<Home, readonly Plate[]> = {
   openverse: withShared(ownPlates("openverse", 10_000), 3),
   google: withShared(ownPlates("google", 20_000), 6),
   brave: withShared(ownPlates("brave", 30_000), 5),
+  nasa: ownPlates("nasa", 40_000),
+  zenodo: ownPlates("zenodo", 50_000),
 };
 
 interface Find {

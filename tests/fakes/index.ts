@@ -7,9 +7,11 @@ import { type FakeBrave, startBrave } from "./sources/brave";
 import { startCommons } from "./sources/commons";
 import { startEuropePmc } from "./sources/europepmc";
 import { type FakeGoogle, startGoogle } from "./sources/google";
+import { startNasa } from "./sources/nasa";
 import { type FakeOpenverse, startOpenverse } from "./sources/openverse";
 import { startWikidata } from "./sources/wikidata";
 import { startWikipedia } from "./sources/wikipedia";
+import { startZenodo } from "./sources/zenodo";
 
 export type { FakeService } from "./fake-server";
 
@@ -37,19 +39,19 @@ interface FakesOptions {
 /** Starts a fake of every outside service that a search asks, and of the pages that a model recommends, on a free port of 127.0.0.1; options change their limits. */
 export async function startFakes(options: FakesOptions = {}): Promise<Fakes> {
   const commons = await startCommons(options.commons);
-  const [wikipedia, openverse, google, brave, europepmc, wikidata, gemini, learningSites] = await Promise.all(
-    [
-      startWikipedia(commons.origin, options.commons),
-      startOpenverse(commons.origin, options.openverse),
-      startGoogle(commons.origin, options.google),
-      startBrave(commons.origin, options.brave),
-      startEuropePmc(),
-      startWikidata(),
-      startGemini(),
-      startLearningSites(),
-    ],
-  );
-  const sources = { wikipedia, commons, openverse, google, brave, europepmc };
+  const sources = {
+    wikipedia: await startWikipedia(commons.origin, options.commons),
+    commons,
+    openverse: await startOpenverse(commons.origin, options.openverse),
+    nasa: await startNasa(),
+    europepmc: await startEuropePmc(),
+    zenodo: await startZenodo(),
+    google: await startGoogle(commons.origin, options.google),
+    brave: await startBrave(commons.origin, options.brave),
+  };
+  const wikidata = await startWikidata();
+  const gemini = await startGemini();
+  const learningSites = await startLearningSites();
   const services = { ...sources, wikidata, gemini, learningSites };
   const all = Object.values(services);
   return {
@@ -59,9 +61,9 @@ export async function startFakes(options: FakesOptions = {}): Promise<Fakes> {
         outsideNames.map((name) => [sourceSettings[name].urlSetting, sources[name].origin]),
       ),
       WIKIDATA_URL: wikidata.origin,
-      GOOGLE_SEARCH_KEYS: google.keys.join(","),
-      GOOGLE_SEARCH_ENGINE_ID: google.engineId,
-      BRAVE_SEARCH_KEYS: brave.keys.join(","),
+      GOOGLE_SEARCH_KEYS: sources.google.keys.join(","),
+      GOOGLE_SEARCH_ENGINE_ID: sources.google.engineId,
+      BRAVE_SEARCH_KEYS: sources.brave.keys.join(","),
       GEMINI_URL: gemini.origin,
       GEMINI_API_KEY: gemini.key,
       GEMINI_MODEL: gemini.model,
@@ -74,8 +76,8 @@ export async function startFakes(options: FakesOptions = {}): Promise<Fakes> {
         fake.fail(null);
         fake.forget();
       }
-      for (const key of google.keys) google.setKey(key, "ok");
-      for (const key of brave.keys) brave.setKey(key, "ok");
+      for (const key of sources.google.keys) sources.google.setKey(key, "ok");
+      for (const key of sources.brave.keys) sources.brave.setKey(key, "ok");
     },
     async stop() {
       await Promise.all(all.map((fake) => fake.stop()));

@@ -60,7 +60,7 @@ function fileKey(wiki: string, name: string): string {
 }
 
 /** A malformed URL is compared unchanged. */
-function decoded(text: string): string {
+export function decoded(text: string): string {
   if (!text.includes("%")) return text;
   try {
     return decodeURIComponent(text);

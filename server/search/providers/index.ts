@@ -12,17 +12,21 @@ import { collectionProvider } from "./collection";
 import { commonsSource } from "./commons";
 import { europepmcSource } from "./europepmc";
 import { googleSource } from "./google";
+import { nasaSource } from "./nasa";
 import { openverseSource } from "./openverse";
 import { wikipediaSource } from "./wikipedia";
+import { zenodoSource } from "./zenodo";
 
 /** The adapters, one file each. docs/sources.md lists what a new source needs. */
 export const sources = {
   wikipedia: wikipediaSource,
   commons: commonsSource,
   openverse: openverseSource,
+  nasa: nasaSource,
+  europepmc: europepmcSource,
+  zenodo: zenodoSource,
   google: googleSource,
   brave: braveSource,
-  europepmc: europepmcSource,
 } satisfies Record<OutsideName, HttpSource>;
 
 /** The sources that these settings enable, in display order. Google only until it shuts down its search API. */

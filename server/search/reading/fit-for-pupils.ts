@@ -5,8 +5,8 @@ const unfit =
   /\b(nud(ity|ism)|(nude|naked) (or|people|wom[ae]n|m[ae]n|females?|males?|girls?|boys?)|porn\w*|erotic\w*|fetish\w*|bdsm|hentai|sex(ual)? (acts?|positions?))\b/i;
 
 /**
- * Whether a picture is suitable for pupils and not AI-generated, judging by its name and categories: for archives that
- * have no filter for either.
+ * Whether a picture is suitable for pupils and not AI-generated, judging by what its source says of it: for sources
+ * that have no filter for either.
  */
 export function isFitForPupils(texts: readonly string[]): boolean {
   return !texts.some((text) => machineMade.test(text) || unfit.test(text));

@@ -1,4 +1,6 @@
 import "server-only";
+import { withoutFallbackWords } from "@/lib/search/enrichment";
+import { topicOf } from "@/lib/search/offline/terms";
 
 /** Letters, their marks, digits, and characters that occur within words: Ohm's, x-ray, 2.5, क्‍ष. */
 const notOfWords = /[^\p{L}\p{M}\p{N}\p{Join_Control}'’._·-]+/u;
@@ -10,6 +12,14 @@ const notAtEdges = /^['’._·-]+|['’._·-]+$/g;
  */
 export function plainWords(query: string): string[] {
   return query.split(notOfWords).flatMap((word) => word.replace(notAtEdges, "") || []);
+}
+
+/**
+ * The words that name the topic, without those that only ask for a picture, which would narrow the search of a source
+ * that asks for drawings in its own way. All words if there are no others.
+ */
+export function topicWords(query: string): string[] {
+  return withoutFallbackWords(plainWords(topicOf(query)));
 }
 
 /** The words as one text. A query without words is quoted, so that it matches nothing instead of everything. */
