@@ -21,19 +21,26 @@ interface SourceRecord {
 const sourceRecords = {
   collection: { label: "Collection", title: "Figura", trust: 0, isSite: true },
   commons: { label: "Commons", title: "Wikimedia Commons", trust: 1, isSite: true },
-  openverse: { label: "Openverse", trust: 2 },
-  google: { label: "Google", trust: 4 },
-  brave: { label: "Brave", title: "Brave Search", mention: "Search by Brave", trust: 5, isLinkOnly: true },
-  europepmc: { label: "Europe PMC", trust: 3, isSite: true },
+  openverse: { label: "Openverse", trust: 3 },
+  wikipathways: { label: "WikiPathways", trust: 3, isSite: true },
+  europepmc: { label: "Europe PMC", trust: 4, isSite: true },
+  google: { label: "Google", trust: 6 },
+  brave: { label: "Brave", title: "Brave Search", mention: "Search by Brave", trust: 7, isLinkOnly: true },
 } as const satisfies Record<string, SourceRecord>;
 
 export type ProviderName = keyof typeof sourceRecords;
+/** The sources of others, whose pictures come from their hosts. */
 export type OutsideName = Exclude<ProviderName, "collection">;
+/** The sources that are asked over HTTP. The others are searched in indexes that Figura ships. */
+export type RemoteName = Exclude<OutsideName, "wikipathways">;
 
 const records: Record<ProviderName, SourceRecord> = sourceRecords;
 
 export const providerNames = Object.keys(records) as ProviderName[];
 export const outsideNames = providerNames.filter((name): name is OutsideName => name !== "collection");
+export const isRemote = (name: ProviderName): name is RemoteName =>
+  name !== "collection" && name !== "wikipathways";
+export const remoteNames = providerNames.filter(isRemote);
 
 function ofEach<Value>(read: (source: SourceRecord) => Value): Record<ProviderName, Value> {
   const values = providerNames.map((name) => [name, read(records[name])]);

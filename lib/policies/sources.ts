@@ -31,6 +31,21 @@ export const sourceFacts: Record<ProviderName, SourceFact> = {
       "Every picture is in the public domain or under a Creative Commons licence. Openverse verifies none of them: check with the archive before you rely on one.",
     safety: "We ask it to leave out mature content, and we leave out what it marks as sensitive.",
   },
+  wikipathways: {
+    url: "https://www.wikipathways.org",
+    what: "Drawn pathways of living cells, such as the Krebs cycle, from an open database that biologists curate. Figura searches its own copy of the list.",
+    terms: "CC0 1.0: use and change them freely. WikiPathways asks to be cited.",
+    safety:
+      "Its pathways are scientific. We show one about a disease only to those who search for a disease.",
+  },
+  europepmc: {
+    url: "https://europepmc.org",
+    what: "Figures from open-access papers in the life sciences, from an archive run by EMBL-EBI.",
+    terms:
+      "The licence is that of the paper, and you have to name authors and paper. A figure that a paper took from elsewhere may be under other terms.",
+    safety:
+      "It has no setting for safe results. Its figures are scientific, and may show bodies and diseases as science does.",
+  },
   google: {
     url: "https://developers.google.com/custom-search",
     what: "Google Custom Search: pictures from the web. Google ends this service on 1 January 2027.",
@@ -43,13 +58,5 @@ export const sourceFacts: Record<ProviderName, SourceFact> = {
     terms:
       "No licence is stated, and its results may not be stored: what you save from it is a card with a title and a link.",
     safety: "We ask it with safe search at its strictest.",
-  },
-  europepmc: {
-    url: "https://europepmc.org",
-    what: "Figures from open-access papers in the life sciences, from an archive run by EMBL-EBI.",
-    terms:
-      "The licence is that of the paper, and you have to name authors and paper. A figure that a paper took from elsewhere may be under other terms.",
-    safety:
-      "It has no setting for safe results. Its figures are scientific, and may show bodies and diseases as science does.",
   },
 };

@@ -25,6 +25,16 @@ export const sourceSettings = {
     credentials: { OPENVERSE_CLIENT_ID: "secret", OPENVERSE_CLIENT_SECRET: "secret" },
     pictureHosts: ["https://api.openverse.org"],
   },
+  wikipathways: {
+    origin: "https://www.wikipathways.org",
+    urlSetting: "WIKIPATHWAYS_URL",
+    pictureHosts: ["https://www.wikipathways.org"],
+  },
+  europepmc: {
+    origin: "https://www.ebi.ac.uk",
+    urlSetting: "EUROPEPMC_URL",
+    pictureHosts: ["https://europepmc.org"],
+  },
   google: {
     origin: "https://www.googleapis.com",
     urlSetting: "GOOGLE_SEARCH_URL",
@@ -38,11 +48,6 @@ export const sourceSettings = {
     credentials: { BRAVE_SEARCH_KEYS: "secrets" },
     needsCredentials: true,
     pictureHosts: ["https://imgs.search.brave.com"],
-  },
-  europepmc: {
-    origin: "https://www.ebi.ac.uk",
-    urlSetting: "EUROPEPMC_URL",
-    pictureHosts: ["https://europepmc.org"],
   },
 } as const satisfies Record<OutsideName, SourceSettings>;
 

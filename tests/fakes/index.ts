@@ -9,6 +9,7 @@ import { startEuropePmc } from "./sources/europepmc";
 import { type FakeGoogle, startGoogle } from "./sources/google";
 import { type FakeOpenverse, startOpenverse } from "./sources/openverse";
 import { startWikidata } from "./sources/wikidata";
+import { startWikiPathways } from "./sources/wikipathways";
 
 export type { FakeService } from "./fake-server";
 
@@ -36,16 +37,18 @@ interface FakesOptions {
 /** Starts a fake of every outside service that a search asks, and of the pages that a model recommends, on a free port of 127.0.0.1; options change their limits. */
 export async function startFakes(options: FakesOptions = {}): Promise<Fakes> {
   const commons = await startCommons(options.commons);
-  const [openverse, google, brave, europepmc, wikidata, gemini, learningSites] = await Promise.all([
-    startOpenverse(commons.origin, options.openverse),
-    startGoogle(commons.origin, options.google),
-    startBrave(commons.origin, options.brave),
-    startEuropePmc(),
-    startWikidata(),
-    startGemini(),
-    startLearningSites(),
-  ]);
-  const sources = { commons, openverse, google, brave, europepmc };
+  const [openverse, google, brave, europepmc, wikipathways, wikidata, gemini, learningSites] =
+    await Promise.all([
+      startOpenverse(commons.origin, options.openverse),
+      startGoogle(commons.origin, options.google),
+      startBrave(commons.origin, options.brave),
+      startEuropePmc(),
+      startWikiPathways(),
+      startWikidata(),
+      startGemini(),
+      startLearningSites(),
+    ]);
+  const sources = { commons, openverse, wikipathways, europepmc, google, brave };
   const services = { ...sources, wikidata, gemini, learningSites };
   const all = Object.values(services);
   return {

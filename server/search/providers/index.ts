@@ -1,6 +1,6 @@
 import "server-only";
 import { googleDaysLeft } from "@/lib/admin/google-end";
-import { type OutsideName, providerNames } from "@/lib/diagrams/providers";
+import { providerNames, type RemoteName } from "@/lib/diagrams/providers";
 import { config } from "@/server/config";
 import { missingSettings } from "@/server/config/schema";
 import { processSingleton } from "@/server/process-singleton";
@@ -14,15 +14,16 @@ import { commonsSource } from "./commons";
 import { europepmcSource } from "./europepmc";
 import { googleSource } from "./google";
 import { openverseSource } from "./openverse";
+import { createWikipathwaysProvider } from "./wikipathways";
 
-/** The adapters, one file each. docs/sources.md lists what a new source needs. */
+/** The adapters of the sources that are asked over HTTP, one file each. docs/sources.md lists what a new source needs. */
 export const sources = {
   commons: commonsSource,
   openverse: openverseSource,
+  europepmc: europepmcSource,
   google: googleSource,
   brave: braveSource,
-  europepmc: europepmcSource,
-} satisfies Record<OutsideName, HttpSource>;
+} satisfies Record<RemoteName, HttpSource>;
 
 /** The sources that these settings enable, in display order. Google only until it shuts down its search API. */
 export function createProviders(tools: ExchangeTools): SearchProvider[] {
@@ -32,6 +33,7 @@ export function createProviders(tools: ExchangeTools): SearchProvider[] {
   return providerNames.flatMap((name) => {
     if (!wanted.includes(name) || (name === "google" && hasGoogleEnded)) return [];
     if (name === "collection") return [collectionProvider];
+    if (name === "wikipathways") return [createWikipathwaysProvider(config)];
     return missingSettings(name, config).length === 0 ? [createProvider(sources[name], tools)] : [];
   });
 }

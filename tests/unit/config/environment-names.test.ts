@@ -37,6 +37,7 @@ const documented: Record<string, unknown> = {
   COMMONS_URL: "https://commons.wikimedia.org",
   WIKIDATA_URL: "https://www.wikidata.org",
   EUROPEPMC_URL: "https://www.ebi.ac.uk",
+  WIKIPATHWAYS_URL: "https://www.wikipathways.org",
   GEMINI_API_KEY: undefined,
   GEMINI_MODEL: "gemini-flash-lite-latest",
   GEMINI_URL: "https://generativelanguage.googleapis.com",
