@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import nextEnv from "@next/env";
-import { sourceSettings } from "../server/config/source-settings";
-import { renewIndex } from "./pathways/renew-index";
+import { sourceSettings } from "../../server/config/source-settings";
+import { renewIndex } from "./renew-index";
 
 const TIMEOUT_MS = 60_000;
 
