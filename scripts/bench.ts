@@ -13,7 +13,7 @@ import { ROUNDS } from "./bench/statistics";
 import { type Row, renderTable } from "./bench/table";
 import { buildIfStale } from "./build";
 import { CommandError } from "./command-error";
-import { copyTree } from "./copy-tree";
+import { copyTree } from "./testing/copy-tree";
 
 /** In the order of the table. */
 const parts: Record<string, () => Promise<Row[]>> = {

@@ -24,7 +24,7 @@ async function replaceTheNetwork(): Promise<() => Promise<void>> {
 function introduce(fakes: Fakes): string {
   const { commons, google, gemini } = fakes;
   const addresses = [...outsideNames, "gemini" as const].map(
-    (name) => `  ${name.padEnd(10)} ${fakes[name].origin}`,
+    (name) => `  ${name.padEnd(12)} ${fakes[name].origin}`,
   );
   return `Fakes answer in place of the outside sources:
 ${addresses.join("\n")}

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findChromium } from "./chromium";
 import { CommandError } from "./command-error";
-import { copyTree } from "./copy-tree";
 import { runCommand } from "./run-command";
+import { copyTree } from "./testing/copy-tree";
 import { type Layer, type Report, runTests } from "./testing/run-tests";
 
 const FOLDER = join("tests", "mutants");

@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from "@/lib/accounts/limits";
 import { oauthNames } from "@/lib/accounts/oauth";
-import { type ProviderName, providerTitles } from "@/lib/diagrams/providers";
+import { isRemote, type ProviderName, providerTitles } from "@/lib/diagrams/providers";
 import { feedbackWords } from "@/lib/feedback/words";
 import { freeBenefits, premiumBenefits } from "@/lib/payments/benefits";
 import { formatPrice } from "@/lib/payments/money";
@@ -25,7 +25,7 @@ export function policyValues(site: Installation) {
     hasProvider: site.payments === "live" || site.payments === "test",
     signInNames: site.signInWith.map((provider) => oauthNames[provider]).join(" or "),
     outsideNames: sentenceList(outside.map((name) => providerTitles[name])),
-    outsideSources: outside.map(sourceFact),
+    askedSources: outside.filter(isRemote).map(sourceFact),
     safety: site.sources.map((key) => ({ key, name: providerTitles[key], text: sourceFacts[key].safety })),
     cookies: cookiesOf(site),
     localStorage: localStorageFacts.map(storageFact),

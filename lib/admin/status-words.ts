@@ -1,4 +1,5 @@
 import { pluralize } from "@/lib/pluralize";
+import { isRemote } from "../diagrams/providers";
 import type { SourceReason } from "../search/source-reasons";
 import type { KeyStatus, SourceStatus, Status, SystemStatus } from "./status";
 import { formatCount, formatMoment, formatShare, formatSpan } from "./status-format";
@@ -127,7 +128,7 @@ export const statusWords = {
           ? rest(source, now)
           : null;
     const shared = joined > 0 ? `${formatCount(joined)} joined a running request` : null;
-    const always = name === "collection" && state !== "off" ? "Always on" : null;
+    const always = !isRemote(name) && state !== "off" ? "Always on" : null;
     return [own, lastFailureOf(source, now), always, shared].filter(Boolean).join(". ");
   },
 

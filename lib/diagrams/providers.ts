@@ -23,6 +23,7 @@ const sourceRecords = {
   wikipedia: { label: "Wikipedia", trust: 2 },
   commons: { label: "Commons", title: "Wikimedia Commons", trust: 1, isSite: true },
   openverse: { label: "Openverse", trust: 3 },
+  wikipathways: { label: "WikiPathways", trust: 3, isSite: true },
   nasa: { label: "NASA", title: "NASA Image and Video Library", trust: 3, isSite: true },
   europepmc: { label: "Europe PMC", trust: 4, isSite: true },
   zenodo: { label: "Zenodo", trust: 5, isSite: true },
@@ -31,12 +32,18 @@ const sourceRecords = {
 } as const satisfies Record<string, SourceRecord>;
 
 export type ProviderName = keyof typeof sourceRecords;
+/** The sources of others, whose pictures come from their hosts. */
 export type OutsideName = Exclude<ProviderName, "collection">;
+/** The sources that are asked over HTTP. The others are searched in indexes that Figura ships. */
+export type RemoteName = Exclude<OutsideName, "wikipathways">;
 
 const records: Record<ProviderName, SourceRecord> = sourceRecords;
 
 export const providerNames = Object.keys(records) as ProviderName[];
 export const outsideNames = providerNames.filter((name): name is OutsideName => name !== "collection");
+export const isRemote = (name: ProviderName): name is RemoteName =>
+  name !== "collection" && name !== "wikipathways";
+export const remoteNames = providerNames.filter(isRemote);
 
 function ofEach<Value>(read: (source: SourceRecord) => Value): Record<ProviderName, Value> {
   const values = providerNames.map((name) => [name, read(records[name])]);

@@ -39,6 +39,13 @@ export const sourceFacts: Record<ProviderName, SourceFact> = {
       "Every picture is in the public domain or under a Creative Commons licence. Openverse verifies none of them: check with the archive before you rely on one.",
     safety: "We ask it to leave out mature content, and we leave out what it marks as sensitive.",
   },
+  wikipathways: {
+    url: "https://www.wikipathways.org",
+    what: "Drawn pathways of living cells, such as the Krebs cycle, from an open database that biologists curate. Figura searches its own copy of the list.",
+    terms: "CC0 1.0: use and change them freely. WikiPathways asks to be cited.",
+    safety:
+      "Its pathways are scientific. We show one about a disease only to those who search for a disease.",
+  },
   nasa: {
     url: "https://images.nasa.gov",
     what: "The picture library of NASA: space, the Earth and flight.",

@@ -1,6 +1,7 @@
 import { menuWords, PRICING_PATH } from "../accounts/menu-words";
 import { type Place, signInUrl } from "../accounts/return-to";
 import { connectionWords } from "../connection-words";
+import { isRemote } from "../diagrams/providers";
 import type { Problem } from "../errors";
 import { offerWords } from "../payments/offer-words";
 import { LOW_REMAINING_SEARCHES } from "../plans";
@@ -105,7 +106,7 @@ function toastForAnswer(event: SearchEvent & { kind: "answered" }, home: SearchH
   const { cache, sources } = event.answer;
   const silent = sources.filter(hasNotAnswered);
   const hasReason = (reason: SourceReason) => silent.some((source) => source.reason === reason);
-  const isAlone = !sources.some(({ provider, status }) => provider !== "collection" && status === "ok");
+  const isAlone = !sources.some(({ provider, status }) => isRemote(provider) && status === "ok");
   if (silent.length > 0 && (cache === "stale" || isAlone)) return searchToasts.cachedShown();
   if (hasReason("quota")) return searchToasts.quotaExceeded({ home });
   if (hasReason("keys_exhausted")) return searchToasts.quotaIssue();

@@ -33,6 +33,11 @@ export const sourceSettings = {
     credentials: { OPENVERSE_CLIENT_ID: "secret", OPENVERSE_CLIENT_SECRET: "secret" },
     pictureHosts: ["https://api.openverse.org"],
   },
+  wikipathways: {
+    origin: "https://www.wikipathways.org",
+    urlSetting: "WIKIPATHWAYS_URL",
+    pictureHosts: ["https://www.wikipathways.org"],
+  },
   nasa: {
     origin: "https://images-api.nasa.gov",
     urlSetting: "NASA_URL",

@@ -1,5 +1,3 @@
-import "server-only";
-
 /** The body exceeds the limit. */
 export class TooManyBytesError extends Error {
   override name = "TooManyBytesError";

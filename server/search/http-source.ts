@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import type { Diagram, Distinction, Licence } from "@/lib/diagrams/diagram";
-import type { OutsideName } from "@/lib/diagrams/providers";
+import type { RemoteName } from "@/lib/diagrams/providers";
 import type { SearchFilters } from "@/lib/search/filters";
 import type { Config } from "@/server/config/schema";
 import type { Field } from "./fields";
@@ -94,7 +94,7 @@ export interface TokenGrant {
  * sources share: sending, timeouts, byte caps, keys, retries, rate limits and backoff.
  */
 export interface HttpSource {
-  readonly name: OutsideName;
+  readonly name: RemoteName;
   readonly cost: "open" | "metered";
   readonly goodFor: readonly Field[];
   readonly retention: Retention;

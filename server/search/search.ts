@@ -1,6 +1,6 @@
 import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
-import { type ProviderName, providerLabels } from "@/lib/diagrams/providers";
+import { isRemote, type ProviderName, providerLabels } from "@/lib/diagrams/providers";
 import { FIRST_BATCH } from "@/lib/search/query-text";
 import type { FoundDiagram, SearchAnswer, SearchMessage } from "@/lib/search/search-answer";
 import { MAX_PAGE, type SearchQuery } from "@/lib/search/search-query";
@@ -187,12 +187,10 @@ function isFruitless({ page, filters }: SearchPlan, diagrams: readonly unknown[]
   return diagrams.length === 0 && page === 1 && !isFiltered;
 }
 
-/** Nothing was found, and no outside source answered. */
+/** Nothing was found, and none of the sources that were asked over HTTP answered. */
 function hasFailed({ diagrams, sources }: ResultPage): boolean {
-  const hasOutsideAnswer = sources.some(
-    ({ provider, status }) => provider !== "collection" && status === "ok",
-  );
-  return diagrams.length === 0 && !hasOutsideAnswer && sources.some(hasNotAnswered);
+  const hasRemoteAnswer = sources.some(({ provider, status }) => isRemote(provider) && status === "ok");
+  return diagrams.length === 0 && !hasRemoteAnswer && sources.some(hasNotAnswered);
 }
 
 /** Used-up quotas reset in time, which the user is told. Any other mixture of reasons is our problem. */

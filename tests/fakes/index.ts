@@ -10,6 +10,7 @@ import { type FakeGoogle, startGoogle } from "./sources/google";
 import { startNasa } from "./sources/nasa";
 import { type FakeOpenverse, startOpenverse } from "./sources/openverse";
 import { startWikidata } from "./sources/wikidata";
+import { startWikiPathways } from "./sources/wikipathways";
 import { startWikipedia } from "./sources/wikipedia";
 import { startZenodo } from "./sources/zenodo";
 
@@ -43,6 +44,7 @@ export async function startFakes(options: FakesOptions = {}): Promise<Fakes> {
     wikipedia: await startWikipedia(commons.origin, options.commons),
     commons,
     openverse: await startOpenverse(commons.origin, options.openverse),
+    wikipathways: await startWikiPathways(),
     nasa: await startNasa(),
     europepmc: await startEuropePmc(),
     zenodo: await startZenodo(),

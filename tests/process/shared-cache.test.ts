@@ -1,6 +1,6 @@
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { outsideNames, providerNames } from "@/lib/diagrams/providers";
+import { providerNames, remoteNames } from "@/lib/diagrams/providers";
 import { sources } from "@/server/search/providers";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import { createVisitor } from "@/tests/setup/api-client";
@@ -10,8 +10,8 @@ import { searchesOf } from "@/tests/setup/apps/searches-of";
 import { hasRedis, type RedisServer, startRedis } from "@/tests/setup/redis-server";
 
 /** Sources whose answers may be stored, and those whose terms forbid it. */
-const kept = outsideNames.filter((name) => sources[name].retention === "shared");
-const askedAgain = outsideNames.filter((name) => !kept.includes(name));
+const kept = remoteNames.filter((name) => sources[name].retention === "shared");
+const askedAgain = remoteNames.filter((name) => !kept.includes(name));
 
 const title = hasRedis ? "" : " (skipped: this machine has no redis-server)";
 
@@ -55,7 +55,7 @@ describe.skipIf(!hasRedis)(`two instances on one Redis${title}`, () => {
     const visitor = createVisitor((apps[1] as AppServer).url);
     await visitor.found("mitosis");
     await expect.poll(async () => (await reader.keys("figura:answer:*")).length).toBe(2 * kept.length);
-    for (const name of outsideNames) fakes[name].forget();
+    for (const name of remoteNames) fakes[name].forget();
     const second = await visitor.found("photosynthesis");
     expect(second.diagrams.map(({ id }) => id)).toEqual(first.diagrams.map(({ id }) => id));
     for (const name of kept) expect(searchesOf(fakes, name), name).toEqual([]);

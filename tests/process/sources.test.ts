@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { matchesFilters } from "@/lib/diagrams/matches-filters";
-import { outsideNames, providerNames } from "@/lib/diagrams/providers";
+import { providerNames, remoteNames } from "@/lib/diagrams/providers";
 import { filterValues } from "@/lib/search/filters";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import { type Fakes, startFakes } from "@/tests/fakes";
@@ -166,7 +166,7 @@ describe("what it costs the sources", () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => createVisitor(app.url).found("plate tectonics")),
     );
-    for (const name of outsideNames) expect(searchesOf(fakes, name), name).toHaveLength(1);
+    for (const name of remoteNames) expect(searchesOf(fakes, name), name).toHaveLength(1);
     expect(fakes.europepmc.requests.length).toBeLessThanOrEqual(4);
     const [first] = answers;
     for (const { diagrams } of answers) expect(idsOf(diagrams)).toEqual(idsOf(first?.diagrams ?? []));
@@ -176,6 +176,6 @@ describe("what it costs the sources", () => {
     await createVisitor(app.url).found("carbon cycle");
     const { sources } = await createVisitor(app.url).found("Carbon  CYCLE");
     expect(sources.map(({ status }) => status)).toEqual(providerNames.map(() => "ok"));
-    for (const name of outsideNames) expect(searchesOf(fakes, name), name).toHaveLength(1);
+    for (const name of remoteNames) expect(searchesOf(fakes, name), name).toHaveLength(1);
   });
 });

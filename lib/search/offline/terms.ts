@@ -36,14 +36,15 @@ const plurals: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.split(" ") as [string, string]),
 );
 
+/** The word with spelling variants and irregular plurals unified. */
+export function toSpelling(word: string): string {
+  return spellings.reduce((spelt, [other, one]) => spelt.replace(other, one), plurals.get(word) ?? word);
+}
+
 /** The index key of a word: its stem, with spelling variants and plurals unified. */
 export function toTerm(word: string): string {
-  const single = plurals.get(word) ?? word;
   // The stemmer shortens "adding" to "ad" but keeps "add".
-  return stemmer(spellings.reduce((spelt, [other, one]) => spelt.replace(other, one), single)).replace(
-    /(?<=[aeiou])([bdfgmnprt])\1$/,
-    "$1",
-  );
+  return stemmer(toSpelling(word)).replace(/(?<=[aeiou])([bdfgmnprt])\1$/, "$1");
 }
 
 const segmenter = new Intl.Segmenter("ja", { granularity: "word" });

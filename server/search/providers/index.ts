@@ -1,6 +1,6 @@
 import "server-only";
 import { googleDaysLeft } from "@/lib/admin/google-end";
-import { type OutsideName, providerNames } from "@/lib/diagrams/providers";
+import { providerNames, type RemoteName } from "@/lib/diagrams/providers";
 import { missingSettings } from "@/server/config/schema";
 import { processSingleton } from "@/server/process-singleton";
 import type { HttpSource } from "../http-source";
@@ -14,10 +14,11 @@ import { europepmcSource } from "./europepmc";
 import { googleSource } from "./google";
 import { nasaSource } from "./nasa";
 import { openverseSource } from "./openverse";
+import { createWikipathwaysProvider } from "./wikipathways";
 import { wikipediaSource } from "./wikipedia";
 import { zenodoSource } from "./zenodo";
 
-/** The adapters, one file each. docs/sources.md lists what a new source needs. */
+/** The adapters of the sources that are asked over HTTP, one file each. docs/sources.md lists what a new source needs. */
 export const sources = {
   wikipedia: wikipediaSource,
   commons: commonsSource,
@@ -27,7 +28,7 @@ export const sources = {
   zenodo: zenodoSource,
   google: googleSource,
   brave: braveSource,
-} satisfies Record<OutsideName, HttpSource>;
+} satisfies Record<RemoteName, HttpSource>;
 
 /** The sources that these settings enable, in display order. Google only until it shuts down its search API. */
 export function createProviders(tools: ExchangeTools): SearchProvider[] {
@@ -37,6 +38,7 @@ export function createProviders(tools: ExchangeTools): SearchProvider[] {
   return providerNames.flatMap((name) => {
     if (!wanted.includes(name) || (name === "google" && hasGoogleEnded)) return [];
     if (name === "collection") return [collectionProvider];
+    if (name === "wikipathways") return [createWikipathwaysProvider(config)];
     return missingSettings(name, config).length === 0 ? [createProvider(sources[name], tools)] : [];
   });
 }

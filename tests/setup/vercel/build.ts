@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { copyTree } from "../../../scripts/copy-tree";
 import { runCommand } from "../../../scripts/run-command";
+import { copyTree } from "../../../scripts/testing/copy-tree";
 import { functionsOf, unpackFunctions } from "./output";
 import { VERCEL_TREE, vercelTree } from "./tree";
 

@@ -40,6 +40,7 @@ const documented: Record<string, unknown> = {
   NASA_URL: "https://images-api.nasa.gov",
   EUROPEPMC_URL: "https://www.ebi.ac.uk",
   ZENODO_URL: "https://zenodo.org",
+  WIKIPATHWAYS_URL: "https://www.wikipathways.org",
   GEMINI_API_KEY: undefined,
   GEMINI_MODEL: "gemini-flash-lite-latest",
   GEMINI_URL: "https://generativelanguage.googleapis.com",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ZodError } from "zod";
-import { outsideNames } from "@/lib/diagrams/providers";
+import { remoteNames } from "@/lib/diagrams/providers";
 import type { HttpSource } from "@/server/search/http-source";
 import { sources } from "@/server/search/providers";
 import { readJats } from "@/server/search/reading/jats-figures";
@@ -23,7 +23,7 @@ const answers = new Map<string, Parsed>();
 beforeAll(async () => {
   fakes = await startFakes();
   const config = testConfig(fakedSources(fakes));
-  for (const name of outsideNames) {
+  for (const name of remoteNames) {
     const source: HttpSource = sources[name];
     const recording: HttpSource = {
       ...source,
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => fakes.stop());
 
-describe.each(outsideNames)("an answer of %s", (name) => {
+describe.each(remoteNames)("an answer of %s", (name) => {
   it(
     "that is spoilt is read, or is said to have another shape",
     () => {

@@ -126,6 +126,12 @@ describe("a search that no source answers", () => {
     await expect(asking).rejects.toMatchObject({ code: "sources_unavailable", detail });
   });
 
+  it("fails too when only a source that cannot fail had nothing", async () => {
+    const providers = [plentiful("wikipathways", 0, "local"), failing("commons")];
+    const asking = search(freshQuery(), visit(), providers);
+    await expect(asking).rejects.toMatchObject({ code: "sources_unavailable" });
+  });
+
   it("fails too when the only others were not asked at all", async () => {
     const caller = freshCaller();
     const query = freshQuery();

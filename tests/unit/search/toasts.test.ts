@@ -64,6 +64,16 @@ describe("the table of toasts", () => {
       "Showing cached results while search service recovers",
     ],
     [
+      "the same beside an index of ours",
+      {
+        kind: "answered",
+        answer: { ...answer, sources: [{ ...openverse, provider: "wikipathways" }, late] },
+        found: 1,
+      },
+      "info",
+      "Showing cached results while search service recovers",
+    ],
+    [
       "results while one source is away",
       { kind: "answered", answer: { ...answer, sources: [...answer.sources, late, openverse] }, found: 1 },
       "success",
