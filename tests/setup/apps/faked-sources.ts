@@ -1,4 +1,28 @@
+import type { ProviderName, RemoteName } from "../../../lib/diagrams/providers";
 import type { Fakes } from "../../fakes";
+
+/** What needs no request. */
+export const searchedHere: readonly ProviderName[] = ["collection", "wikipathways"];
+
+/** Who is asked about biology under `fakedSources`, of all that could be. */
+export const askedAboutLife: readonly RemoteName[] = [
+  "wikipedia",
+  "commons",
+  "openverse",
+  "europepmc",
+  "google",
+  "brave",
+];
+
+/** And about the Earth. */
+export const askedAboutEarth: readonly RemoteName[] = [
+  "wikipedia",
+  "commons",
+  "openverse",
+  "nasa",
+  "google",
+  "brave",
+];
 
 /**
  * Settings under which every source is asked, at its fake, as often as the sources ever allow; and many guests
