@@ -23,6 +23,7 @@ import { readLicence } from "@/lib/diagrams/licences/licences";
 import type { SearchFilters } from "@/lib/search/filters";
 import { isMaintenanceTag } from "@/lib/search/ranking/maintenance-tags";
 import { type HttpSource, readItems, type SourceItem, type SourceRequest } from "@/server/search/http-source";
+import { isFitForPupils } from "@/server/search/reading/fit-for-pupils";
 import { plainQuery } from "@/server/search/reading/plain-words";
 import { errorCodeIn, numberOrNull, textOrNull } from "@/server/search/reading/source-fields";
 import { readShort } from "@/server/search/reading/source-text";
@@ -130,7 +131,7 @@ function categoriesOf(file: CommonsFile): string[] {
 
 function isShowable(file: CommonsFile): boolean {
   const isPicture = shownTypes.has(file.imageinfo[0].mime.toLowerCase());
-  return isPicture && isFitForPupils(file.title, categoriesOf(file));
+  return isPicture && isFitForPupils([file.title, ...categoriesOf(file)]);
 }
 
 function toItem(file: CommonsFile): SourceItem {
@@ -173,21 +174,9 @@ function asTitle(fileName: string): string {
     .replaceAll("_", " ");
 }
 
-const machineMade = /\bAI[- ]generated\b/i;
-const unfit =
-  /\b(nud(ity|ism)|(nude|naked) (or|people|wom[ae]n|m[ae]n|females?|males?|girls?|boys?)|porn\w*|erotic\w*|fetish\w*|bdsm|hentai|sex(ual)? (acts?|positions?))\b/i;
-
 /** The categories that describe the subject of a file. */
 function topicsOf(categories: readonly string[]): string[] {
   return categories.filter((category) => !isMaintenanceTag(category));
-}
-
-/**
- * Whether a file is suitable for pupils and not AI-generated, judging by its name and categories: Commons has no
- * filter for either.
- */
-function isFitForPupils(name: string, categories: readonly string[]): boolean {
-  return ![name, ...categories].some((text) => machineMade.test(text) || unfit.test(text));
 }
 
 const fieldSchema = z.object({ value: z.string() }).optional().catch(undefined);
