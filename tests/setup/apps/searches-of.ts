@@ -8,6 +8,6 @@ import { fakedSources } from "./faked-sources";
 export function searchesOf(fakes: Fakes, name: OutsideName) {
   const config = parseConfig({ APP_SECRET: "0123456789abcdef".repeat(2), ...fakedSources(fakes) });
   const search = { query: "cell", page: 1, filters: {}, isFallback: false };
-  const { path } = sources[name].buildRequest(search, config);
-  return fakes[name].requests.filter((request) => request.path === path);
+  const asked = sources[name].buildRequest(search, config);
+  return fakes[name].requests.filter((request) => request.path === asked?.path);
 }
