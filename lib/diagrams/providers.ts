@@ -21,10 +21,12 @@ interface SourceRecord {
 const sourceRecords = {
   collection: { label: "Collection", title: "Figura", trust: 0, isSite: true },
   commons: { label: "Commons", title: "Wikimedia Commons", trust: 1, isSite: true },
-  openverse: { label: "Openverse", trust: 2 },
-  google: { label: "Google", trust: 4 },
-  brave: { label: "Brave", title: "Brave Search", mention: "Search by Brave", trust: 5, isLinkOnly: true },
-  europepmc: { label: "Europe PMC", trust: 3, isSite: true },
+  openverse: { label: "Openverse", trust: 3 },
+  pubchem: { label: "PubChem", trust: 3, isSite: true },
+  wellcome: { label: "Wellcome", title: "Wellcome Collection", trust: 4, isSite: true },
+  europepmc: { label: "Europe PMC", trust: 4, isSite: true },
+  google: { label: "Google", trust: 6 },
+  brave: { label: "Brave", title: "Brave Search", mention: "Search by Brave", trust: 7, isLinkOnly: true },
 } as const satisfies Record<string, SourceRecord>;
 
 export type ProviderName = keyof typeof sourceRecords;

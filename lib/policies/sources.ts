@@ -31,6 +31,28 @@ export const sourceFacts: Record<ProviderName, SourceFact> = {
       "Every picture is in the public domain or under a Creative Commons licence. Openverse verifies none of them: check with the archive before you rely on one.",
     safety: "We ask it to leave out mature content, and we leave out what it marks as sensitive.",
   },
+  pubchem: {
+    url: "https://pubchem.ncbi.nlm.nih.gov",
+    what: "Structural formulas of substances, drawn by a database of the US National Library of Medicine. We ask it only when a search names a substance.",
+    terms: "The formulas are in the public domain. Naming PubChem is a courtesy.",
+    safety: "We show its formulas alone, and none of its texts on drugs and poisons.",
+  },
+  wellcome: {
+    url: "https://wellcomecollection.org",
+    what: "Historical drawings and prints from a museum of health and medicine in London.",
+    terms:
+      "Every picture is in the public domain or under a Creative Commons licence. Name its title, Wellcome Collection and the licence.",
+    safety:
+      "It has no setting for safe results. We leave out photographs, and whatever its title or subjects connect with surgery, disease, violence or nudity. Its pictures of the body are anatomical.",
+  },
+  europepmc: {
+    url: "https://europepmc.org",
+    what: "Figures from open-access papers in the life sciences, from an archive run by EMBL-EBI.",
+    terms:
+      "The licence is that of the paper, and you have to name authors and paper. A figure that a paper took from elsewhere may be under other terms.",
+    safety:
+      "It has no setting for safe results. Its figures are scientific, and may show bodies and diseases as science does.",
+  },
   google: {
     url: "https://developers.google.com/custom-search",
     what: "Google Custom Search: pictures from the web. Google ends this service on 1 January 2027.",
@@ -43,13 +65,5 @@ export const sourceFacts: Record<ProviderName, SourceFact> = {
     terms:
       "No licence is stated, and its results may not be stored: what you save from it is a card with a title and a link.",
     safety: "We ask it with safe search at its strictest.",
-  },
-  europepmc: {
-    url: "https://europepmc.org",
-    what: "Figures from open-access papers in the life sciences, from an archive run by EMBL-EBI.",
-    terms:
-      "The licence is that of the paper, and you have to name authors and paper. A figure that a paper took from elsewhere may be under other terms.",
-    safety:
-      "It has no setting for safe results. Its figures are scientific, and may show bodies and diseases as science does.",
   },
 };

@@ -25,6 +25,21 @@ export const sourceSettings = {
     credentials: { OPENVERSE_CLIENT_ID: "secret", OPENVERSE_CLIENT_SECRET: "secret" },
     pictureHosts: ["https://api.openverse.org"],
   },
+  pubchem: {
+    origin: "https://pubchem.ncbi.nlm.nih.gov",
+    urlSetting: "PUBCHEM_URL",
+    pictureHosts: ["https://pubchem.ncbi.nlm.nih.gov"],
+  },
+  wellcome: {
+    origin: "https://api.wellcomecollection.org",
+    urlSetting: "WELLCOME_URL",
+    pictureHosts: ["https://iiif.wellcomecollection.org"],
+  },
+  europepmc: {
+    origin: "https://www.ebi.ac.uk",
+    urlSetting: "EUROPEPMC_URL",
+    pictureHosts: ["https://europepmc.org"],
+  },
   google: {
     origin: "https://www.googleapis.com",
     urlSetting: "GOOGLE_SEARCH_URL",
@@ -38,11 +53,6 @@ export const sourceSettings = {
     credentials: { BRAVE_SEARCH_KEYS: "secrets" },
     needsCredentials: true,
     pictureHosts: ["https://imgs.search.brave.com"],
-  },
-  europepmc: {
-    origin: "https://www.ebi.ac.uk",
-    urlSetting: "EUROPEPMC_URL",
-    pictureHosts: ["https://europepmc.org"],
   },
 } as const satisfies Record<OutsideName, SourceSettings>;
 

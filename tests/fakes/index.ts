@@ -8,6 +8,8 @@ import { startCommons } from "./sources/commons";
 import { startEuropePmc } from "./sources/europepmc";
 import { type FakeGoogle, startGoogle } from "./sources/google";
 import { type FakeOpenverse, startOpenverse } from "./sources/openverse";
+import { startPubChem } from "./sources/pubchem";
+import { startWellcome } from "./sources/wellcome";
 import { startWikidata } from "./sources/wikidata";
 
 export type { FakeService } from "./fake-server";
@@ -36,16 +38,19 @@ interface FakesOptions {
 /** Starts a fake of every outside service that a search asks, and of the pages that a model recommends, on a free port of 127.0.0.1; options change their limits. */
 export async function startFakes(options: FakesOptions = {}): Promise<Fakes> {
   const commons = await startCommons(options.commons);
-  const [openverse, google, brave, europepmc, wikidata, gemini, learningSites] = await Promise.all([
-    startOpenverse(commons.origin, options.openverse),
-    startGoogle(commons.origin, options.google),
-    startBrave(commons.origin, options.brave),
-    startEuropePmc(),
-    startWikidata(),
-    startGemini(),
-    startLearningSites(),
-  ]);
-  const sources = { commons, openverse, google, brave, europepmc };
+  const [openverse, pubchem, wellcome, europepmc, google, brave, wikidata, gemini, learningSites] =
+    await Promise.all([
+      startOpenverse(commons.origin, options.openverse),
+      startPubChem(),
+      startWellcome(),
+      startEuropePmc(),
+      startGoogle(commons.origin, options.google),
+      startBrave(commons.origin, options.brave),
+      startWikidata(),
+      startGemini(),
+      startLearningSites(),
+    ]);
+  const sources = { commons, openverse, pubchem, wellcome, europepmc, google, brave };
   const services = { ...sources, wikidata, gemini, learningSites };
   const all = Object.values(services);
   return {

@@ -14,14 +14,18 @@ import { commonsSource } from "./commons";
 import { europepmcSource } from "./europepmc";
 import { googleSource } from "./google";
 import { openverseSource } from "./openverse";
+import { pubchemSource } from "./pubchem";
+import { wellcomeSource } from "./wellcome";
 
 /** The adapters, one file each. docs/sources.md lists what a new source needs. */
 export const sources = {
   commons: commonsSource,
   openverse: openverseSource,
+  pubchem: pubchemSource,
+  wellcome: wellcomeSource,
+  europepmc: europepmcSource,
   google: googleSource,
   brave: braveSource,
-  europepmc: europepmcSource,
 } satisfies Record<OutsideName, HttpSource>;
 
 /** The sources that these settings enable, in display order. Google only until it shuts down its search API. */

@@ -37,6 +37,8 @@ const documented: Record<string, unknown> = {
   COMMONS_URL: "https://commons.wikimedia.org",
   WIKIDATA_URL: "https://www.wikidata.org",
   EUROPEPMC_URL: "https://www.ebi.ac.uk",
+  PUBCHEM_URL: "https://pubchem.ncbi.nlm.nih.gov",
+  WELLCOME_URL: "https://api.wellcomecollection.org",
   GEMINI_API_KEY: undefined,
   GEMINI_MODEL: "gemini-flash-lite-latest",
   GEMINI_URL: "https://generativelanguage.googleapis.com",
