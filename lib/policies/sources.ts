@@ -39,6 +39,20 @@ export const sourceFacts: Record<ProviderName, SourceFact> = {
       "Every picture is in the public domain or under a Creative Commons licence. Openverse verifies none of them: check with the archive before you rely on one.",
     safety: "We ask it to leave out mature content, and we leave out what it marks as sensitive.",
   },
+  pubchem: {
+    url: "https://pubchem.ncbi.nlm.nih.gov",
+    what: "Structural formulas of substances, drawn by a database of the US National Library of Medicine. We ask it only when a search names a substance.",
+    terms: "The formulas are in the public domain. Naming PubChem is a courtesy.",
+    safety: "We show its formulas alone, and none of its texts on drugs and poisons.",
+  },
+  wellcome: {
+    url: "https://wellcomecollection.org",
+    what: "Historical drawings and prints from a museum of health and medicine in London.",
+    terms:
+      "Every picture is in the public domain or under a Creative Commons licence. Name its title, Wellcome Collection and the licence.",
+    safety:
+      "It has no setting for safe results. We leave out photographs, and whatever its title or subjects connect with surgery, disease, violence or nudity. Its pictures of the body are anatomical.",
+  },
   wikipathways: {
     url: "https://www.wikipathways.org",
     what: "Drawn pathways of living cells, such as the Krebs cycle, from an open database that biologists curate. Figura searches its own copy of the list.",

@@ -33,6 +33,16 @@ export const sourceSettings = {
     credentials: { OPENVERSE_CLIENT_ID: "secret", OPENVERSE_CLIENT_SECRET: "secret" },
     pictureHosts: ["https://api.openverse.org"],
   },
+  pubchem: {
+    origin: "https://pubchem.ncbi.nlm.nih.gov",
+    urlSetting: "PUBCHEM_URL",
+    pictureHosts: ["https://pubchem.ncbi.nlm.nih.gov"],
+  },
+  wellcome: {
+    origin: "https://api.wellcomecollection.org",
+    urlSetting: "WELLCOME_URL",
+    pictureHosts: ["https://iiif.wellcomecollection.org"],
+  },
   wikipathways: {
     origin: "https://www.wikipathways.org",
     urlSetting: "WIKIPATHWAYS_URL",

@@ -2,6 +2,7 @@ import "server-only";
 import type { Subject } from "@/lib/diagrams/subjects";
 import { termsOf } from "@/lib/search/offline/terms";
 import { collectionIndex } from "@/server/collection/collection-index";
+import { substanceIn } from "./reading/substance-name";
 
 /** What a source can be good for. “anything”: it is asked whatever the query is about. */
 export type Field = "anything" | "substances" | "space" | "earth" | "medicine" | "papers";
@@ -43,6 +44,7 @@ export function fieldsOf(query: string): ReadonlySet<Field> {
     .map(({ field }) => field);
   const subject = collectionIndex().subjectOf(query);
   const known = subject === null ? [] : (fieldsOfSubjects[subject] ?? []);
-  const isUnknown = subject === null && named.length === 0;
-  return new Set<Field>(["anything", ...named, ...known, ...(isUnknown ? (["papers"] as const) : [])]);
+  const fields = [...(substanceIn(query) === null ? [] : (["substances"] as const)), ...named, ...known];
+  const isUnknown = subject === null && fields.length === 0;
+  return new Set<Field>(["anything", ...fields, ...(isUnknown ? (["papers"] as const) : [])]);
 }

@@ -107,7 +107,8 @@ export interface HttpSource {
   origin(config: Config): string;
   rateLimits(config: Config): RateLimit[];
   canHonour(filters: SearchFilters): boolean;
-  buildRequest(search: SourceSearch, config: Config): SourceRequest;
+  /** null for a search that it is known to have nothing for: the page is then empty, without a request. */
+  buildRequest(search: SourceSearch, config: Config): SourceRequest | null;
   /** For a source whose first answer only lists what contains the pictures: the next requests, sent in parallel. */
   followUps?(answer: unknown, search: SourceSearch): SourceRequest[];
   /**
@@ -122,8 +123,11 @@ export interface HttpSource {
   ): SourcePage;
   keyRing?: KeyRing;
   tokenGrant?: TokenGrant;
-  /** Classifies an error by its body; null falls back to the status. */
-  reasonOf?(status: number, answer: unknown): SourceErrorReason | null;
+  /**
+   * Classifies an error by its body; null falls back to the status. "nothing_found" is no error: the body is parsed as
+   * the answer.
+   */
+  reasonOf?(status: number, answer: unknown): SourceErrorReason | "nothing_found" | null;
 }
 
 /** Entries that are read from one list: the longest page of any source has 200, and we request fewer. */

@@ -12,9 +12,13 @@ import type { FaultKind } from "@/tests/fakes/faults";
 import { fakedSources } from "@/tests/setup/apps/faked-sources";
 import { testConfig } from "../unit/search/runner/small-source";
 
-/** A query that a source answers with many diagrams. */
-const richQuery = (name: ProviderName) =>
-  ({ collection: "diagram", wikipathways: "signaling" })[name as string] ?? "photosynthesis";
+/** A query that a source answers with many diagrams, or with as many as it has for one name. */
+const richQueries: Partial<Record<ProviderName, string>> = {
+  collection: "diagram",
+  pubchem: "glucose",
+  wikipathways: "signaling",
+};
+const richQuery = (name: ProviderName) => richQueries[name] ?? "photosynthesis";
 const emptyQuery = "qwertyuiopasdf zxcvbnmlkj";
 
 const address = /^https:\/\/[^\s/]+\/|^http:\/\/127\.0\.0\.1:\d+\/|^\/[^/]/;
@@ -191,7 +195,7 @@ const faults: [FaultKind, string][] = [
 describe.each(remoteNames)("%s, when it is in trouble", (name) => {
   const search = () =>
     (providers.get(name) as SearchProvider).search({
-      query: "photosynthesis",
+      query: richQuery(name),
       page: 1,
       filters: {},
       isFallback: false,
@@ -263,7 +267,7 @@ describe("what the outside is asked for", () => {
     const signal = new AbortController().signal;
     for (const name of remoteNames) {
       await (providers.get(name) as SearchProvider).search({
-        query: "photosynthesis",
+        query: richQuery(name),
         page: 1,
         filters: {},
         isFallback: false,
@@ -279,7 +283,7 @@ describe("what the outside is asked for", () => {
     const signal = new AbortController().signal;
     for (const name of remoteNames) {
       const provider = providers.get(name) as SearchProvider;
-      await provider.search({ query: "photosynthesis", page: 1, filters: {}, isFallback: false, signal });
+      await provider.search({ query: richQuery(name), page: 1, filters: {}, isFallback: false, signal });
       for (const { headers } of fakes[name].requests) {
         expect(headers["user-agent"]).toMatch(/^Figura\/\d/);
         for (const private_ of ["cookie", "referer", "x-forwarded-for", "accept-language"]) {

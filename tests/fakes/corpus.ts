@@ -16,6 +16,7 @@ const commons = ownPlates("commons", 0);
 export const plates: Record<Home, readonly Plate[]> = {
   commons,
   openverse: withShared(ownPlates("openverse", 10_000), 3),
+  wellcome: ownPlates("wellcome", 70_000),
   google: withShared(ownPlates("google", 20_000), 6),
   brave: withShared(ownPlates("brave", 30_000), 5),
   nasa: ownPlates("nasa", 40_000),

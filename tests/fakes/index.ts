@@ -9,6 +9,8 @@ import { startEuropePmc } from "./sources/europepmc";
 import { type FakeGoogle, startGoogle } from "./sources/google";
 import { startNasa } from "./sources/nasa";
 import { type FakeOpenverse, startOpenverse } from "./sources/openverse";
+import { startPubChem } from "./sources/pubchem";
+import { startWellcome } from "./sources/wellcome";
 import { startWikidata } from "./sources/wikidata";
 import { startWikiPathways } from "./sources/wikipathways";
 import { startWikipedia } from "./sources/wikipedia";
@@ -46,7 +48,9 @@ export async function startFakes(options: FakesOptions = {}): Promise<Fakes> {
     openverse: await startOpenverse(commons.origin, options.openverse),
     wikipathways: await startWikiPathways(),
     nasa: await startNasa(),
+    pubchem: await startPubChem(),
     europepmc: await startEuropePmc(),
+    wellcome: await startWellcome(),
     zenodo: await startZenodo(),
     google: await startGoogle(commons.origin, options.google),
     brave: await startBrave(commons.origin, options.brave),

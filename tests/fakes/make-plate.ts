@@ -3,7 +3,7 @@ import type { Title } from "./titles";
 import type { Topic } from "./topics/topic";
 
 /** Where a picture comes from. */
-export type Home = "commons" | "openverse" | "google" | "brave" | "nasa" | "zenodo";
+export type Home = "commons" | "openverse" | "google" | "brave" | "nasa" | "wellcome" | "zenodo";
 
 /** One picture, told apart by its number; the same number in two sources is the same picture. */
 export interface Plate {

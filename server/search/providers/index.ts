@@ -14,6 +14,8 @@ import { europepmcSource } from "./europepmc";
 import { googleSource } from "./google";
 import { nasaSource } from "./nasa";
 import { openverseSource } from "./openverse";
+import { pubchemSource } from "./pubchem";
+import { wellcomeSource } from "./wellcome";
 import { createWikipathwaysProvider } from "./wikipathways";
 import { wikipediaSource } from "./wikipedia";
 import { zenodoSource } from "./zenodo";
@@ -24,7 +26,9 @@ export const sources = {
   commons: commonsSource,
   openverse: openverseSource,
   nasa: nasaSource,
+  pubchem: pubchemSource,
   europepmc: europepmcSource,
+  wellcome: wellcomeSource,
   zenodo: zenodoSource,
   google: googleSource,
   brave: braveSource,

@@ -26,7 +26,7 @@ import {
   type SourceRequest,
   type SourceSearch,
 } from "@/server/search/http-source";
-import { plainQuery } from "@/server/search/reading/plain-words";
+import { topicText } from "@/server/search/reading/plain-words";
 import { textOrNull } from "@/server/search/reading/source-fields";
 import {
   categoriesOf,
@@ -67,7 +67,7 @@ export const wikipediaSource = {
         generator: "search",
         gsrnamespace: 0,
         gsrlimit: MAX_ARTICLES,
-        gsrsearch: plainQuery(topicOf(query)),
+        gsrsearch: topicText(query),
         redirects: 1,
         prop: "pageimages|pageprops",
         piprop: "name",

@@ -22,6 +22,11 @@ export function topicWords(query: string): string[] {
   return withoutFallbackWords(plainWords(topicOf(query)));
 }
 
+/** The words that name the topic as one text, under the same rule as `plainQuery`. */
+export function topicText(query: string): string {
+  return topicWords(query).join(" ") || quoted(query);
+}
+
 /** The words as one text. A query without words is quoted, so that it matches nothing instead of everything. */
 export function plainQuery(query: string): string {
   return plainWords(query).join(" ") || quoted(query);

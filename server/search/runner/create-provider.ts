@@ -1,6 +1,6 @@
 import "server-only";
 import { matchesFilters } from "@/lib/diagrams/matches-filters";
-import type { HttpSource, SourceSearch } from "@/server/search/http-source";
+import type { HttpSource, SourceRequest, SourceSearch } from "@/server/search/http-source";
 import { createKeyPool, type KeyPool } from "@/server/search/keys/key-pool";
 import { measurements } from "@/server/search/measurements/measurements";
 import type { ProviderPage, ProviderRequest, SearchProvider } from "@/server/search/provider";
@@ -48,8 +48,12 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
   );
   const authorised = createAuthorisedExchange(source, tools, keyPool, retried);
 
-  async function ask(search: SourceSearch, signal: AbortSignal): Promise<ProviderPage> {
-    const answer = await authorised(source.buildRequest(search, config), signal);
+  async function ask(
+    request: SourceRequest,
+    search: SourceSearch,
+    signal: AbortSignal,
+  ): Promise<ProviderPage> {
+    const answer = await authorised(request, signal);
     const requests = source.followUps?.(answer, search) ?? [];
     const { followed, isPartial } = await followAll(requests.map((request) => authorised(request, signal)));
     const { items, total, hasMore } = source.parseResponse(answer, search, config, followed);
@@ -73,10 +77,11 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
     keyPool,
     suspension: client.suspension,
     async search({ signal, ...search }: ProviderRequest) {
-      if (search.page > source.lastPage) return { diagrams: [], total: 0, hasMore: false };
+      const request = search.page > source.lastPage ? null : source.buildRequest(search, config);
+      if (!request) return { diagrams: [], total: 0, hasMore: false };
       const startedAt = performance.now();
       try {
-        const page = await client.call(() => ask(search, signal));
+        const page = await client.call(() => ask(request, search, signal));
         measures.noteAnswer(performance.now() - (asked.get(signal) ?? startedAt));
         return page;
       } catch (thrown) {

@@ -112,7 +112,7 @@ function readAnswer(
   const reason =
     (json !== undefined ? upstream.reasonOf?.(response.status, json) : null) ??
     reasonOfStatus(response.status, json !== undefined);
-  if (reason) {
+  if (reason && reason !== "nothing_found") {
     const wait =
       retryAfterSeconds(response.headers.get("retry-after"), tools.now()) ??
       boundedWait(upstream.waitOf?.(json) ?? null);

@@ -41,6 +41,8 @@ const documented: Record<string, unknown> = {
   EUROPEPMC_URL: "https://www.ebi.ac.uk",
   ZENODO_URL: "https://zenodo.org",
   WIKIPATHWAYS_URL: "https://www.wikipathways.org",
+  PUBCHEM_URL: "https://pubchem.ncbi.nlm.nih.gov",
+  WELLCOME_URL: "https://api.wellcomecollection.org",
   GEMINI_API_KEY: undefined,
   GEMINI_MODEL: "gemini-flash-lite-latest",
   GEMINI_URL: "https://generativelanguage.googleapis.com",

@@ -34,7 +34,8 @@ beforeAll(async () => {
     };
     const provider = createProvider(recording, { config, fetch: globalThis.fetch, now: Date.now });
     const signal = new AbortController().signal;
-    await provider.search({ query: "photosynthesis", page: 1, filters: {}, isFallback: false, signal });
+    const query = name === "pubchem" ? "glucose" : "photosynthesis";
+    await provider.search({ query, page: 1, filters: {}, isFallback: false, signal });
   }
 });
 afterAll(() => fakes.stop());
