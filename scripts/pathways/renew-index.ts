@@ -14,8 +14,8 @@ const PREFERRED_ORGANISM = "Homo sapiens";
 /** One entry of WikiPathways' own search. Texts are Markdown with HTML, lists are separated by commas. */
 const entrySchema = z.object({
   wpid: z.string().regex(/^WP\d+$/),
-  title: z.string().trim().min(1),
-  organisms: z.string().trim().min(1),
+  title: z.string().transform(plainText).pipe(z.string().min(1)),
+  organisms: z.string().transform(plainText).pipe(z.string().min(1)),
   description: z.string().nullish(),
   annotations: z.string().nullish(),
 });
@@ -94,8 +94,8 @@ function toPathway({ wpid, title, organisms, description, annotations }: Entry):
     .join(", ");
   return {
     id: wpid,
-    title: plainText(title),
-    organism: plainText(organisms),
+    title,
+    organism: organisms,
     ...(text && { description: text }),
     ...(keywords && { keywords }),
   };

@@ -42,6 +42,7 @@ const list = [
     url: "/pathways/WP920.html",
     "last-edited": "2025-11-21",
   },
+  { title: "<br>", wpid: "WP925", description: "", organisms: "Homo sapiens", url: "/pathways/WP925.html" },
   { title: "A draft without an organism", wpid: "WP930", description: "", url: "/pathways/WP930.html" },
 ];
 
