@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type OutsideName, outsideNames, providerNames } from "../../lib/diagrams/providers";
 import { isAddressOrRange } from "../http/client-address";
-import { sourceSettings } from "./source-settings";
+import { limitNames, sourceSettings } from "./source-settings";
 
 const list = z.string().transform((text) =>
   text
@@ -46,6 +46,18 @@ const signingSecret = z
   .refine((text) => new Set(text).size >= MIN_DIFFERENT_CHARACTERS, {
     error: `at least ${MIN_DIFFERENT_CHARACTERS} different characters are needed: use a random one, such as that of openssl rand -base64 32`,
   });
+
+/** "zenodo=10,nasa=5": requests a minute by name. */
+const limits = list
+  .refine((items) => items.every((item) => /^[a-z]+=[1-9]\d{0,5}$/.test(item)), {
+    error: "names with requests a minute are needed, such as zenodo=10,nasa=5",
+    abort: true,
+  })
+  .transform((items) => new Map(items.map((item) => item.split("=") as [string, string])))
+  .refine((byName) => [...byName.keys()].every((name) => limitNames.includes(name)), {
+    error: `only these are known: ${limitNames.join(", ")}`,
+  })
+  .transform((byName) => new Map([...byName].map(([name, calls]) => [name, Number(calls)])));
 
 type OutsideRecord = (typeof sourceSettings)[OutsideName];
 type Credentials = Extract<OutsideRecord, { credentials: object }>["credentials"];
@@ -129,6 +141,7 @@ export const environmentSchema = z.object({
         .min(1, "at least one source is needed"),
     )
     .optional(),
+  SOURCE_LIMITS: limits.optional(),
   SEARCH_DEADLINE_MS: wholeNumber(500, 12_000).prefault("3000"),
   SEARCH_FIRST_WAVE_MS: wholeNumber(100, 12_000).prefault("840"),
   ...sourceUrls,

@@ -1,4 +1,4 @@
-import { type OutsideName, outsideNames } from "../../lib/diagrams/providers";
+import { type OutsideName, outsideNames, remoteNames } from "../../lib/diagrams/providers";
 
 /** How a source is reached. The settings, their rules and the hosts of its pictures follow from this. */
 interface SourceSettings {
@@ -11,6 +11,8 @@ interface SourceSettings {
   needsCredentials?: true;
   /** Whether it answers so little to clients that name no contact that it is not asked without one. */
   needsContact?: true;
+  /** Whoever runs it, if they count the calls to all of their services together. */
+  operator?: string;
   /** Hosts from which pages load its pictures directly: only its own. */
   pictureHosts: readonly string[];
 }
@@ -19,12 +21,14 @@ export const sourceSettings = {
   wikipedia: {
     origin: "https://en.wikipedia.org",
     urlSetting: "WIKIPEDIA_URL",
+    operator: "wikimedia",
     needsContact: true,
     pictureHosts: [],
   },
   commons: {
     origin: "https://commons.wikimedia.org",
     urlSetting: "COMMONS_URL",
+    operator: "wikimedia",
     pictureHosts: ["https://upload.wikimedia.org", "https://thumb.wikimedia.org"],
   },
   openverse: {
@@ -83,3 +87,13 @@ export const sourceSettings = {
 export const publicPictureHosts: readonly string[] = outsideNames.flatMap(
   (name) => sourceSettings[name].pictureHosts,
 );
+
+/** Under which names the calls to the sources are counted. */
+export const limitNames: readonly string[] = [
+  ...new Set(
+    remoteNames.map((name) => {
+      const settings: SourceSettings = sourceSettings[name];
+      return settings.operator ?? name;
+    }),
+  ),
+];

@@ -39,23 +39,26 @@ interface FakesOptions {
   brave?: Parameters<typeof startBrave>[1];
 }
 
+/** Many tests share these fakes, and ask more in a minute than one installation may. */
+const patient = { limitPerMinute: 100_000 };
+
 /** Starts a fake of every outside service that a search asks, and of the pages that a model recommends, on a free port of 127.0.0.1; options change their limits. */
 export async function startFakes(options: FakesOptions = {}): Promise<Fakes> {
-  const commons = await startCommons(options.commons);
+  const commons = await startCommons(options.commons ?? patient);
   const sources = {
-    wikipedia: await startWikipedia(commons.origin, options.commons),
+    wikipedia: await startWikipedia(commons.origin, options.commons ?? patient),
     commons,
     openverse: await startOpenverse(commons.origin, options.openverse),
     wikipathways: await startWikiPathways(),
     nasa: await startNasa(),
-    pubchem: await startPubChem(),
+    pubchem: await startPubChem({ perSecond: patient.limitPerMinute, perMinute: patient.limitPerMinute }),
     europepmc: await startEuropePmc(),
     wellcome: await startWellcome(),
-    zenodo: await startZenodo(),
+    zenodo: await startZenodo(patient),
     google: await startGoogle(commons.origin, options.google),
     brave: await startBrave(commons.origin, options.brave),
   };
-  const wikidata = await startWikidata();
+  const wikidata = await startWikidata(options.commons ?? patient);
   const gemini = await startGemini();
   const learningSites = await startLearningSites();
   const services = { ...sources, wikidata, gemini, learningSites };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isRemote, type ProviderName, remoteNames } from "@/lib/diagrams/providers";
+import { isRemote, type ProviderName, type RemoteName, remoteNames } from "@/lib/diagrams/providers";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import { searchWords } from "@/lib/search/words";
 import { sourceSettings } from "@/server/config/source-settings";
@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => fakes.stop());
 
 /** Sources rest after a fault: what is said of one that has not failed yet needs an app of its own. */
-function ownApp() {
+function ownApp(settings: Record<string, string> = {}) {
   beforeAll(async () => {
     fakes.reset();
-    app = await startGuestApp({ ...fakedSources(fakes), SEARCH_DEADLINE_MS: "3000" });
+    app = await startGuestApp({ ...fakedSources(fakes), SEARCH_DEADLINE_MS: "3000", ...settings });
   });
   afterAll(() => app.stop());
 }
@@ -50,6 +50,28 @@ describe("sources in trouble all at once, each in its own way", () => {
       faults.map(([name, _kind, status, reason]) => [name, status, reason]),
     );
     await expect.poll(() => fakes.europepmc.underWay).toBe(0);
+  });
+});
+
+describe("sources for some queries alone", () => {
+  ownApp({
+    GOOGLE_SEARCH_KEYS: "",
+    GOOGLE_SEARCH_ENGINE_ID: "",
+    BRAVE_SEARCH_KEYS: "",
+    SEARCH_DEADLINE_MS: "1000",
+  });
+
+  it.each<[RemoteName, string, FaultKind, string]>([
+    ["nasa", "moon phases", "hang", "late"],
+    ["pubchem", "caffeine structure", "html-403", "failed"],
+    ["wellcome", "human heart", "broken-json", "failed"],
+    ["zenodo", "mitosis", "endless", "failed"],
+  ])("are only missed: %s for %j", async (name, query, kind, status) => {
+    fakes[name].fail(kind);
+    const { sources, diagrams } = await createVisitor(app.url).found(query);
+    expect(diagrams.length).toBeGreaterThan(0);
+    const failed = remoteIn(sources).filter((source) => source.status !== "ok");
+    expect(failed.map(({ provider, status }) => [provider, status])).toEqual([[name, status]]);
   });
 });
 

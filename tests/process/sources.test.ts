@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { matchesFilters } from "@/lib/diagrams/matches-filters";
-import { providerNames, remoteNames } from "@/lib/diagrams/providers";
+import { providerNames, type RemoteName, remoteNames } from "@/lib/diagrams/providers";
 import { filterValues } from "@/lib/search/filters";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import { createVisitor } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
 import { type AppServer, startGuestApp } from "@/tests/setup/apps/app-server";
-import { fakedSources } from "@/tests/setup/apps/faked-sources";
+import {
+  askedAboutEarth,
+  askedAboutLife,
+  fakedSources,
+  searchedHere,
+} from "@/tests/setup/apps/faked-sources";
 import { searchesOf } from "@/tests/setup/apps/searches-of";
 
 let fakes: Fakes;
@@ -35,14 +40,19 @@ async function readPages(q: string, filters: Record<string, string> = {}) {
   return { guest, first, pages, diagrams: pages.flatMap(({ diagrams }) => diagrams) };
 }
 
+/** For sources that know nothing of photosynthesis. */
+const ownQueries = { wikipathways: "signaling", pubchem: "caffeine structure" };
+
 const idsOf = (diagrams: Diagram[]) => diagrams.map(({ id }) => id);
 describe("a query in another language", () => {
-  const asked = (name: "commons" | "openverse" | "europepmc" | "google" | "brave") =>
+  const asked = (name: RemoteName) =>
     searchesOf(fakes, name).map(({ params }) => [...params.values()].join(" "));
 
   it.each([
     ["Wasserkreislauf", "water cycle", "the names of our collection"],
     ["细胞分裂示意图", "cell division", "Wikidata"],
+    ["मानव शरीर रचना विज्ञान", "Human anatomy", "the titles of Wikipedia"],
+    ["anatomía humana", "Human anatomy", "the titles of Wikipedia"],
   ])("%s is asked as %s too, by %s, at open sources alone, and the answer says so", async (q, english) => {
     const judge = await readDescription(app.url);
     const guest = createVisitor(app.url);
@@ -51,7 +61,7 @@ describe("a query in another language", () => {
     const { understood, diagrams } = (await response.json()) as SearchAnswer;
     expect(understood).toMatchObject({ by: "names", queries: [english], added: expect.any(Number) });
     expect(diagrams.length).toBeGreaterThan(0);
-    for (const name of ["commons", "openverse", "europepmc"] as const) {
+    for (const name of ["wikipedia", "commons", "openverse"] as const) {
       expect(asked(name).some((words) => words.includes(english))).toBe(true);
     }
     for (const name of ["google", "brave"] as const) expect(asked(name)).toHaveLength(1);
@@ -59,19 +69,32 @@ describe("a query in another language", () => {
     expect(page).toContain(`“${english}”`);
   });
 
-  it("is found as it was typed where Wikidata does not answer", async () => {
+  it("has English results of the same topic from sources that know no other language", async () => {
+    for (const q of ["मानव शरीर रचना विज्ञान", "anatomía humana"]) {
+      const { diagrams } = await createVisitor(app.url).found(q);
+      const english = diagrams.filter(({ title }) => /human anatomy/i.test(title));
+      expect(new Set(english.map(({ provider }) => provider)).size).toBeGreaterThan(1);
+    }
+  });
+
+  it("is found as it was typed where neither Wikidata nor Wikipedia answers", async () => {
     fakes.wikidata.fail("500");
-    const answer = await createVisitor(app.url).found("деление клетки");
-    expect(answer.understood).toBe(null);
-    expect(answer.sources.map(({ status }) => status)).not.toContain("failed");
+    fakes.wikipedia.fail("500");
+    const { understood, sources } = await createVisitor(app.url).found("деление клетки");
+    expect(understood).toBe(null);
+    const failed = sources.filter(({ status }) => status === "failed");
+    expect(failed.map(({ provider }) => provider)).toEqual(["wikipedia"]);
   });
 });
 
 describe("a search over all sources", () => {
   it("merges what they found, best first, and names each with what it has", async () => {
     const { first, diagrams } = await readPages("photosynthesis");
-    expect(first.sources.map(({ provider, status }) => [provider, status])).toEqual(
-      providerNames.map((name) => [name, "ok"]),
+    expect(first.sources.map(({ provider, status, reason }) => [provider, status, reason])).toEqual(
+      providerNames.map((name) => {
+        const isAsked = [...searchedHere, ...askedAboutLife].includes(name);
+        return isAsked ? [name, "ok", undefined] : [name, "skipped", "field"];
+      }),
     );
     expect(diagrams).toHaveLength(30);
     expect(new Set(diagrams.map(({ provider }) => provider)).size).toBeGreaterThan(3);
@@ -97,6 +120,17 @@ describe("a search over all sources", () => {
     expect(new Set(files).size).toBe(files.length);
   });
 
+  it("names the article that uses a picture, whichever source describes it", async () => {
+    const { diagrams: used } = await readPages("cell", { source: "wikipedia" });
+    const { diagrams } = await readPages("cell");
+    const inArticle = diagrams.filter(({ article }) => article !== undefined);
+    expect(inArticle.length).toBeGreaterThan(0);
+    for (const { id, provider, article } of inArticle) {
+      expect(article).toEqual({ title: "Cell", url: "https://en.wikipedia.org/wiki/Cell" });
+      expect(idsOf(used)).toContain(id.replace(provider, "wikipedia"));
+    }
+  });
+
   it("never repeats or moves anything from page to page, and gives the same pages again", async () => {
     const { guest, first, pages, diagrams } = await readPages("water cycle");
     expect(new Set(idsOf(diagrams)).size).toBe(30);
@@ -111,13 +145,23 @@ describe("a search over all sources", () => {
     ...filterValues.licence.map((licence) => ({ licence })),
     ...filterValues.format.map((format) => ({ format })),
     ...filterValues.shape.map((shape) => ({ shape })),
-    ...providerNames.map((source) => ({ source })),
+    ...providerNames.filter((name) => !(name in ownQueries)).map((source) => ({ source })),
     { licence: "commercial", format: "png", shape: "wide" } as const,
   ])("keeps to the filter %j on every page", async (filters) => {
     const { diagrams } = await readPages("photosynthesis", filters);
     expect(diagrams.length).toBeGreaterThan(0);
     for (const diagram of diagrams) expect(matchesFilters(diagram, filters), diagram.id).toBe(true);
   });
+
+  it.each(Object.entries(ownQueries))(
+    "is answered by %s alone where it is chosen, for %s",
+    async (source, query) => {
+      const { first, diagrams } = await readPages(query, { source });
+      expect(diagrams.length).toBeGreaterThan(0);
+      expect(new Set(diagrams.map(({ provider }) => provider))).toEqual(new Set([source]));
+      expect(first.sources.map(({ provider }) => provider)).toEqual([source]);
+    },
+  );
 
   it("says which sources cannot filter by licence, and does not pay them for it", async () => {
     const { first } = await readPages("rock cycle", { licence: "commercial" });
@@ -166,8 +210,10 @@ describe("what it costs the sources", () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => createVisitor(app.url).found("plate tectonics")),
     );
-    for (const name of remoteNames) expect(searchesOf(fakes, name), name).toHaveLength(1);
-    expect(fakes.europepmc.requests.length).toBeLessThanOrEqual(4);
+    for (const name of remoteNames) {
+      expect(searchesOf(fakes, name), name).toHaveLength(askedAboutEarth.includes(name) ? 1 : 0);
+    }
+    expect(fakes.wikipedia.requests.length).toBeLessThanOrEqual(3);
     const [first] = answers;
     for (const { diagrams } of answers) expect(idsOf(diagrams)).toEqual(idsOf(first?.diagrams ?? []));
   });
@@ -175,7 +221,57 @@ describe("what it costs the sources", () => {
   it("a repeat by anybody is answered from the cache", async () => {
     await createVisitor(app.url).found("carbon cycle");
     const { sources } = await createVisitor(app.url).found("Carbon  CYCLE");
-    expect(sources.map(({ status }) => status)).toEqual(providerNames.map(() => "ok"));
-    for (const name of remoteNames) expect(searchesOf(fakes, name), name).toHaveLength(1);
+    expect(sources.filter(({ status }) => status === "ok")).toHaveLength(
+      searchedHere.length + askedAboutEarth.length,
+    );
+    for (const name of askedAboutEarth) expect(searchesOf(fakes, name), name).toHaveLength(1);
+  });
+});
+
+describe("a search without paid sources", () => {
+  let open: AppServer;
+  beforeAll(async () => {
+    const withoutKeys = { GOOGLE_SEARCH_KEYS: "", GOOGLE_SEARCH_ENGINE_ID: "", BRAVE_SEARCH_KEYS: "" };
+    open = await startGuestApp({ ...fakedSources(fakes), ...withoutKeys });
+  });
+  afterAll(() => open.stop());
+
+  const always: readonly RemoteName[] = ["wikipedia", "commons", "openverse"];
+
+  it.each<[query: string, special: RemoteName[]]>([
+    ["human heart", ["europepmc", "wellcome", "zenodo"]],
+    ["caffeine structure", ["pubchem", "europepmc", "zenodo"]],
+    ["moon phases", ["nasa"]],
+    ["feudal pyramid", []],
+  ])("for %j asks the sources for anything, and %j", async (query, special) => {
+    const { sources } = await createVisitor(open.url).found(query);
+    const asked = remoteNames.filter((name) => searchesOf(fakes, name).length > 0);
+    expect(new Set(asked)).toEqual(new Set([...always, ...special]));
+    for (const { provider, status, reason } of sources) {
+      const isAsked = [...searchedHere, ...asked].includes(provider);
+      expect([provider, status, reason]).toEqual([
+        provider,
+        isAsked ? "ok" : "skipped",
+        isAsked ? undefined : "field",
+      ]);
+    }
+  });
+
+  it("keeps to what the sources allow when 200 search for different things at once", async () => {
+    const queries = Array.from(
+      { length: 200 },
+      (_, place) => `${place % 2 === 0 ? "cell" : "moon"} ${place}`,
+    );
+    await Promise.all(queries.map((query) => createVisitor(open.url).found(query)));
+    const countOf = (...names: RemoteName[]) =>
+      names.reduce((sum, name) => sum + fakes[name].requests.length, 0);
+    // Half of what each allows in a minute; of Openverse with credentials, of all wikis together.
+    expect(countOf("wikipedia", "commons")).toBeLessThanOrEqual(100);
+    expect(countOf("openverse")).toBeLessThanOrEqual(50);
+    expect(countOf("nasa")).toBeLessThanOrEqual(30);
+    expect(countOf("wellcome")).toBeLessThanOrEqual(30);
+    expect(countOf("zenodo")).toBeLessThanOrEqual(15);
+    expect(countOf("europepmc")).toBeLessThanOrEqual(300);
+    for (const name of remoteNames) expect(fakes[name].peak, name).toBeLessThanOrEqual(3);
   });
 });

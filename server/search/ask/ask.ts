@@ -73,7 +73,7 @@ export function startRun(plan: SearchPlan): SearchRun {
 
 /** The first page of each source, asked at once and read in rounds. */
 export interface FirstPages {
-  /** What the local sources have answered; nothing if no other source has to be waited for. */
+  /** What the collection has answered; nothing if no other source has to be waited for. */
   atHand(): Promise<Answer[]>;
   /** The sources that have not answered yet. */
   awaited(): readonly SearchProvider[];
@@ -96,8 +96,8 @@ export function askFirstPages(run: SearchRun, transient: Progress["transient"]):
   return {
     async atHand() {
       if (firstWaveMs === null || !(typed.isIncomplete() || further.isIncomplete())) return [];
-      while (typed.awaited().some(({ cost }) => cost === "local")) await typed.next();
-      return typed.arrived().filter(({ provider }) => provider.cost === "local");
+      while (typed.awaited().some(isCollection)) await typed.next();
+      return typed.arrived().filter(({ provider }) => isCollection(provider));
     },
     awaited: typed.awaited,
     async *rounds(hasEnough) {
@@ -248,6 +248,8 @@ const hasFound = (answer: Answer) =>
 function replaceBy(newer: readonly Answer[], all: readonly Answer[]): Answer[] {
   return all.map((one) => newer.find(({ provider }) => provider === one.provider) ?? one);
 }
+
+const isCollection = ({ name }: SearchProvider) => name === "collection";
 
 const takeFurther = (further: Gathering<Further>): Further =>
   further.take()[0] ?? { understanding: null, further: [] };

@@ -5,8 +5,7 @@ import "server-only";
  *
  * Docs: https://pubchem.ncbi.nlm.nih.gov/docs/pug-rest
  * Licence and credit: a work of the US government, in the public domain; naming PubChem is a courtesy.
- * Limits: 5 requests a second and 400 a minute, no key; fewer while the service is busy. The rate limit is the first
- * of them per minute, which keeps the second too; within a second, the concurrency of two keeps us below the limit.
+ * Limits: 5 requests a second and 400 a minute, no key; fewer while the service is busy.
  * Oddities:
  * - It is asked for one exact name, not for words: only for queries that name a substance (`substanceIn`).
  * - A name that it does not know is a 404 (PUGREST.NotFound); a name of several substances has several entries.
@@ -43,7 +42,10 @@ export const pubchemSource = {
   maxConcurrent: 2,
   maxAnswerBytes: 200_000,
   origin: (config) => config.PUBCHEM_URL,
-  rateLimits: () => [{ calls: 300, seconds: 60 }],
+  rateLimits: () => [
+    { calls: 5, seconds: 1 },
+    { calls: 400, seconds: 60 },
+  ],
   canHonour: ({ format, shape }) =>
     (format === undefined || format === "png") && (shape === undefined || shape === "square"),
 

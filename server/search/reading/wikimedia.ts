@@ -4,6 +4,7 @@ import { type Distinction, distinctions } from "@/lib/diagrams/diagram";
 import { readLicence } from "@/lib/diagrams/licences/licences";
 import { isMaintenanceTag } from "@/lib/search/ranking/maintenance-tags";
 import type { Config } from "@/server/config/schema";
+import { sourceSettings } from "@/server/config/source-settings";
 import type { SourceErrorReason } from "@/server/search/source-error";
 import { contactOf } from "@/server/user-agent";
 import type { SourceItem } from "../http-source";
@@ -19,7 +20,7 @@ import { readShort } from "./source-text";
  * count each wiki alone is not documented: all of ours share one pace.
  */
 export const wikimediaPace = {
-  operator: "wikimedia",
+  operator: sourceSettings.commons.operator,
   maxConcurrent: 3,
   rateLimits: (config: Config) => [{ calls: contactOf(config) ? 200 : 10, seconds: 60 }],
 };

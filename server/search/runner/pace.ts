@@ -28,8 +28,18 @@ export function paceOf({ name, operator = name, ...service }: PacedService, tool
   paces.set(tools, known);
   const pace = known.get(operator) ?? {
     limit: pLimit(service.maxConcurrent),
-    rateLimit: createSourceRateLimit(operator, service.rateLimits(tools.config)),
+    rateLimit: createSourceRateLimit(operator, limitsOf(operator, service, tools.config)),
   };
   known.set(operator, pace);
   return pace;
+}
+
+/** Those that the operator of this installation has set, or else those that are known. */
+function limitsOf(
+  name: string,
+  { rateLimits }: Pick<PacedService, "rateLimits">,
+  config: Config,
+): RateLimit[] {
+  const calls = config.SOURCE_LIMITS?.get(name);
+  return calls === undefined ? rateLimits(config) : [{ calls, seconds: 60 }];
 }

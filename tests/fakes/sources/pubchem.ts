@@ -43,8 +43,11 @@ const CALLS_PER_MINUTE = 400;
 const sizes: Record<string, string> = { small: "100x100", large: "300x300" };
 
 /** PubChem's PUG REST: properties of a substance by name, and its drawing by number. */
-export function startPubChem(): Promise<FakeService> {
-  const throttles = [createThrottle(CALLS_PER_SECOND, 1), createThrottle(CALLS_PER_MINUTE, 60)];
+export function startPubChem({
+  perSecond = CALLS_PER_SECOND,
+  perMinute = CALLS_PER_MINUTE,
+} = {}): Promise<FakeService> {
+  const throttles = [createThrottle(perSecond, 1), createThrottle(perMinute, 60)];
   return startFakeServer(() => ({
     throttled: busy,
     forget() {

@@ -1,6 +1,6 @@
 import { type Answer, html, json } from "../answers";
 import { type FakeService, startFakeServer } from "../fake-server";
-import { createThrottle } from "../throttle";
+import { identifiedThrottle, type WikimediaLimits } from "./wikimedia-throttle";
 
 interface Item {
   id: string;
@@ -38,30 +38,17 @@ const items: readonly Item[] = [
   { id: "Q90901003", description: "", names: { ru: ["безымянное"] } },
 ];
 
-const PER_MINUTE = 200;
-const UNIDENTIFIED_PER_MINUTE = 10;
-
 /** Wikidata: what things are called, by the beginning of a name in one language. */
-export function startWikidata(): Promise<FakeService> {
-  const identified = createThrottle(PER_MINUTE, 60);
-  const unidentified = createThrottle(UNIDENTIFIED_PER_MINUTE, 60);
+export function startWikidata(limits?: WikimediaLimits): Promise<FakeService> {
+  const throttle = identifiedThrottle(limits);
   return startFakeServer(() => ({
-    throttled,
-    forget() {
-      identified.forget();
-      unidentified.forget();
-    },
-    answer({ path, params, headers }) {
-      if (path !== "/w/api.php") return html("<h1>Not Found</h1>", 404);
-      const agent = headers["user-agent"] ?? "";
-      const waitSeconds = (/https?:\/\/|@/.test(agent) ? identified : unidentified).take();
-      return waitSeconds > 0 ? throttled(waitSeconds) : searchEntities(params);
+    ...throttle,
+    answer(request) {
+      if (request.path !== "/w/api.php") return html("<h1>Not Found</h1>", 404);
+      return throttle.refuse(request) ?? searchEntities(request.params);
     },
   }));
 }
-
-const throttled = (retryAfterSeconds: number): Answer =>
-  html("<h1>Too Many Requests</h1>", 429, { "retry-after": String(retryAfterSeconds) });
 
 /** Mistakes come with status 200, as in every module of that API. */
 function searchEntities(params: URLSearchParams): Answer {

@@ -9,8 +9,8 @@ const SEARCHES_PER_MINUTE = 30;
 const MOST_ON_PAGE = 25;
 
 /** Zenodo: search for records, their files and thumbnails on the same origin. */
-export function startZenodo(): Promise<FakeService> {
-  const searches = createThrottle(SEARCHES_PER_MINUTE, 60);
+export function startZenodo({ limitPerMinute = SEARCHES_PER_MINUTE } = {}): Promise<FakeService> {
+  const searches = createThrottle(limitPerMinute, 60);
   return startFakeServer((origin) => ({
     throttled,
     forget: searches.forget,

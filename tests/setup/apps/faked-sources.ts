@@ -1,4 +1,5 @@
 import type { ProviderName, RemoteName } from "../../../lib/diagrams/providers";
+import { limitNames } from "../../../server/config/source-settings";
 import type { Fakes } from "../../fakes";
 
 /** What needs no request. */
@@ -33,6 +34,7 @@ export function fakedSources(fakes: Fakes): Record<string, string> {
   return {
     ...fakes.environment(),
     SEARCH_PROVIDERS: "",
+    SOURCE_LIMITS: limitNames.map((name) => `${name}=100000`).join(","),
     SEARCH_DEADLINE_MS: "12000",
     SEARCH_FIRST_WAVE_MS: "12000",
     CONTACT_EMAIL: "diagrams@example.org",

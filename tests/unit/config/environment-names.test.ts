@@ -24,6 +24,7 @@ const documented: Record<string, unknown> = {
   SESSION_IDLE_DAYS: 30,
   SESSION_MAX_DAYS: 180,
   SEARCH_PROVIDERS: undefined,
+  SOURCE_LIMITS: undefined,
   SEARCH_DEADLINE_MS: 3000,
   SEARCH_FIRST_WAVE_MS: 840,
   GOOGLE_SEARCH_KEYS: undefined,

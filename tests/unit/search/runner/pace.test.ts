@@ -18,7 +18,11 @@ beforeEach(() => {
 });
 
 it("all wikis of Wikimedia together get half of what one of them allows, three at a time, however many search", async () => {
-  const tools = { config: testConfig(fakedSources(fakes)), fetch: globalThis.fetch, now: Date.now };
+  const tools = {
+    config: testConfig({ ...fakedSources(fakes), SOURCE_LIMITS: "" }),
+    fetch: globalThis.fetch,
+    now: Date.now,
+  };
   const wikis = [sources.commons, sources.wikipedia].map((source) => createProvider(source, tools));
   const titles = [createWikidata(tools), createWikipediaTitles(tools)];
   const { signal } = new AbortController();
