@@ -10,6 +10,8 @@ export interface DiagramTokens {
   tags: readonly string[];
   /** Words at the beginning of the description: on Commons often the name of the subject, whatever the file name. */
   name: readonly string[];
+  /** The title of the Wikipedia article that uses it; empty if none is known. */
+  article: readonly string[];
   /** Labels of the host of its page, the top-level domain last; none for a page of this site. */
   host: readonly string[];
 }
@@ -19,7 +21,9 @@ export function readTokens({
   description = null,
   tags,
   sourceUrl,
-}: Pick<Diagram, "title" | "tags" | "sourceUrl"> & Partial<Pick<Diagram, "description">>): DiagramTokens {
+  article,
+}: Pick<Diagram, "title" | "tags" | "sourceUrl" | "article"> &
+  Partial<Pick<Diagram, "description">>): DiagramTokens {
   const words = singularWords(title);
   return {
     title: words,
@@ -27,6 +31,7 @@ export function readTokens({
     tags: tags.length > 0 ? singularWords(tags.join(" ")) : [],
     // Captions begin with the title.
     name: description?.startsWith(title) ? [] : singularWords(beginningOf(description)),
+    article: article ? singularWords(article.title) : [],
     host: hostOf(sourceUrl).split(".").filter(Boolean),
   };
 }

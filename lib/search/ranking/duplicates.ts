@@ -15,14 +15,14 @@ export function duplicateKeys({ id, imageSrc, sourceUrl }: Diagram): string[] {
 
 /**
  * Keeps the most trustworthy record of each picture, in the order of trust, so that the result does not depend on
- * which source answered first.
+ * which source answered first. It names the article that any record of the picture names.
  * @param seen keys of earlier rounds, whose pictures are left out. All keys of this round are added, including those
  * of dropped records.
  */
 export function withoutDuplicates(diagrams: readonly Diagram[], seen: Set<string> = new Set()): Diagram[] {
   const survivors: Diagram[] = [];
   for (const { records, keys } of groupByKeys(diagrams)) {
-    if (!keys.some((key) => seen.has(key))) survivors.push(mostTrusted(records));
+    if (!keys.some((key) => seen.has(key))) survivors.push(survivorOf(records));
     for (const key of keys) seen.add(key);
   }
   return survivors.sort(byTrust);
@@ -56,6 +56,15 @@ function groupByKeys(diagrams: readonly Diagram[]): Set<Group> {
     }
   }
   return groups;
+}
+
+/** The archive of a picture does not know which article uses it, and may lack the caption that the article has. */
+function survivorOf(records: readonly Diagram[]): Diagram {
+  const survivor = mostTrusted(records);
+  const used = records.filter(({ article }) => article !== undefined);
+  if (survivor.article !== undefined || used.length === 0) return survivor;
+  const { article, description } = mostTrusted(used);
+  return { ...survivor, article, description: survivor.description ?? description };
 }
 
 function mostTrusted(records: readonly Diagram[]): Diagram {

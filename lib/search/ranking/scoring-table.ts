@@ -27,6 +27,8 @@ export const points = {
   vector: 0.5,
   /** Its source has marked it as high quality. */
   distinguished: 1,
+  /** The Wikipedia article on the topic uses it, in proportion to how well the article's title names the query. */
+  inArticle: 2.5,
   /** It was the first result of its source; fewer points for later ones. */
   sourceOrder: 2,
   /** Its text is in another language than the query. */
@@ -41,6 +43,9 @@ export const points = {
 
 /** Weight of the name at the beginning of a description, relative to the title. */
 export const DESCRIBED_NAME = 0.8;
+
+/** Weight of the title of the article that uses it, relative to its own. */
+export const ARTICLE_NAME = 0.5;
 
 /** A picture that shows nothing: its aspect ratio exceeds this, or it is at most this small in pixels. */
 export const oddSizes = { ratio: 4, pixels: 300 } as const;
@@ -136,7 +141,7 @@ const educationalHosts = `
   nih.gov noaa.gov nobelprize.org oercommons.org openstax.org physicsclassroom.com plos.org
   savemyexams.com sciencedirect.com scied.ucar.edu smithsonianmag.com teachengineering.org
   tutorialspoint.com usgs.gov w3schools.com wikibooks.org wikimedia.org wikipedia.org wikiversity.org
-  wolfram.com`;
+  wikipathways.org wellcomecollection.org wolfram.com zenodo.org`;
 
 /** Sites of diagramming tools. */
 const diagrammingHosts = `

@@ -4,6 +4,7 @@ import { foldText } from "@/lib/fold-text";
 import { stopWords } from "../stop-words";
 import { type CompiledQuery, hasUnspacedLetters, hasWord, type Word } from "./compiled-query";
 import {
+  ARTICLE_NAME,
   DESCRIBED_NAME,
   kindsOfDrawings,
   oddSizes,
@@ -35,6 +36,7 @@ type ScoredFacts = Pick<
   | "relevanceScore"
   | "distinction"
   | "foundAs"
+  | "article"
 >;
 
 /** Scores a diagram for a query by the scoring table. */
@@ -46,11 +48,13 @@ export function scoreOf(
   const topic = scoreTopic(diagram, query, words);
   // Quality counts only in proportion to relevance: a good diagram of something else, even of ours, earns nothing.
   const fit = Math.min(1, topic / points.titleHasQuery);
+  const use = Math.min(1, scoreName(words.article, query) / points.titleHasQuery);
   const sum =
     topic +
     fit * (diagram.provider === "collection" ? termLimits.most : scoreKinds(words.title, query)) +
     fit * (diagram.mime === "image/svg+xml" ? points.vector : 0) +
     fit * points.sourceOrder * diagram.relevanceScore +
+    use * points.inArticle +
     fit * (diagram.distinction ? points.distinguished : 0) +
     scoreOthers(diagram, words, query) +
     (hasPreferredHost(diagram, words) ? points.preferredHost : 0) +
@@ -72,6 +76,7 @@ function scoreTopic(diagram: ScoredFacts, query: CompiledQuery, words: DiagramTo
     inTitle,
     words.apart === words.title ? 0 : scoreName(words.apart, query),
     DESCRIBED_NAME * scoreName(words.name, query),
+    ARTICLE_NAME * scoreName(words.article, query),
     isFoundAs(diagram, query) ? DESCRIBED_NAME * points.titleHasQuery : 0,
   );
   const topic = named >= points.titleHasQuery ? named : Math.max(named, scoreWords(diagram, query, words));

@@ -39,13 +39,15 @@ describe("words that are compared", () => {
     expect(read("word ".repeat(30)).name).toEqual([]);
   });
 
-  it("are read from title, tags and host", () => {
+  it("are read from title, tags, article and host", () => {
     const sourceUrl = "HTTPS://user@Pages.Example.EDU:8080/cells?x=y";
-    expect(readTokens({ title: "Cell (plants)", tags: ["Food chains", "x"], sourceUrl })).toEqual({
+    const article = { title: "Plant cells", url: "https://en.wikipedia.org/wiki/Plant_cell" };
+    expect(readTokens({ title: "Cell (plants)", tags: ["Food chains", "x"], sourceUrl, article })).toEqual({
       title: ["cell", "plant"],
       apart: ["cell", "plant"],
       tags: ["food", "chain", "x"],
       name: [],
+      article: ["plant", "cell"],
       host: ["pages", "example", "edu"],
     });
   });

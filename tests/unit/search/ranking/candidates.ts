@@ -13,6 +13,11 @@ const titles = [
   "Untitled Image",
 ] as const;
 
+const articles: Diagram["article"][] = ["Plant cell", "Vacuole"].map((title) => ({
+  title,
+  url: `https://en.wikipedia.org/wiki/${title.replace(" ", "_")}`,
+}));
+
 /** So few pictures that many candidates show the same one under different addresses. */
 const addressesOf = (picture: number): Partial<Diagram>[] => {
   const name = `Picture_${picture}.svg`;
@@ -46,6 +51,7 @@ export const anyCandidate: fc.Arbitrary<Diagram> = fc
       author: fc.constantFrom(null, "An archive"),
       relevanceScore: fc.integer({ min: 0, max: 20 }).map((place) => place / 20),
       likes: fc.integer({ min: 0, max: 3 }),
+      article: fc.constantFrom(undefined, ...articles),
       tags: fc.subarray(["biology", "circuit", "CC-BY-SA-4.0", "marketing"]),
     }),
   })

@@ -121,6 +121,37 @@ describe("of several records of one picture", () => {
   });
 });
 
+describe("the article that uses a picture", () => {
+  const picture = { imageSrc: "https://pictures.example/leaf.png" };
+  const article = { title: "Leaf", url: "https://en.wikipedia.org/wiki/Leaf" };
+  const file = makeDiagram("commons-1", { ...picture, description: "A leaf, cut open" });
+  const used = makeDiagram("wikipedia-1", { ...picture, article, description: "Layers of a leaf" });
+
+  it("is taken over by the record that is kept, in any order", () => {
+    const kept = [{ ...file, article }];
+    expect(withoutDuplicates([file, used])).toEqual(kept);
+    expect(withoutDuplicates([used, file])).toEqual(kept);
+  });
+
+  it("describes a picture that its archive does not describe", () => {
+    const { description } = used;
+    const bare = { ...file, description: null };
+    expect(withoutDuplicates([bare, used])).toEqual([{ ...bare, article, description }]);
+  });
+
+  it("is the one of the most trustworthy record that names one", () => {
+    const other = { title: "Stem", url: "https://en.wikipedia.org/wiki/Stem" };
+    const copy = makeDiagram("openverse-1", { ...picture, article: other });
+    expect(withoutDuplicates([copy, used, file])).toEqual([{ ...file, article }]);
+    expect(withoutDuplicates([{ ...file, article: other }, used])).toEqual([{ ...file, article: other }]);
+  });
+
+  it("stays with its picture", () => {
+    const [leaf, root] = withoutDuplicates([used, makeDiagram("commons-2")]);
+    expect([leaf?.article, root?.article]).toEqual([undefined, article]);
+  });
+});
+
 describe("what earlier rounds have shown", () => {
   it("is left out, also under an address that only a dropped record had", () => {
     const seen = new Set<string>();

@@ -5,7 +5,7 @@ import { CC0 } from "@/lib/diagrams/licences/licences";
 import { diagramTypes } from "@/lib/diagrams/types";
 import { compileQuery } from "@/lib/search/ranking/compiled-query";
 import { scoreOf } from "@/lib/search/ranking/scoring";
-import { points, termLimits } from "@/lib/search/ranking/scoring-table";
+import { ARTICLE_NAME, points, termLimits } from "@/lib/search/ranking/scoring-table";
 import { makeDiagram } from "../make";
 
 /** The last that its source found, so that its place there is worth nothing. */
@@ -114,6 +114,43 @@ describe("a title with some of the query's words", () => {
     );
     expect(score("cell", { title: "x", description: "Cellular, intracell." })).toBe(0);
     expect(score("vacuole", { title: "Vacuole" })).toBe(points.titleHasQuery + points.titleIsQuery);
+  });
+});
+
+describe("an article that uses it", () => {
+  const inArticle = (title: string) => ({
+    title: "x",
+    article: { title, url: "https://en.wikipedia.org/wiki/X" },
+  });
+
+  it.each(["Vacuole", "Vacuole (plants)"])(
+    "%j lifts it if the article is on the query, whatever its own title",
+    (title) => {
+      const named = ARTICLE_NAME * points.titleHasQuery;
+      expect(score("vacuole", inArticle(title))).toBeGreaterThanOrEqual(points.inArticle + named);
+    },
+  );
+
+  it.each(["Cell wall", "Solar energy"])("%j is no reason if the article is on something else", (title) => {
+    expect(score("vacuole", inArticle(title))).toBe(0);
+  });
+
+  it("lifts it the less, the less of the query the article's title has", () => {
+    const scores = ["Plant vacuole membrane", "Vacuole membrane", "Membrane", "Root"].map((title) =>
+      score("plant vacuole membrane", inArticle(title)),
+    );
+    expect(scores).toEqual([...scores].sort((one, other) => other - one));
+    expect(new Set(scores).size).toBe(scores.length);
+  });
+
+  it("names it less than its own title does, and as well as that", () => {
+    expect(score("vacuole", inArticle("Vacuole"))).toBeLessThan(
+      score("vacuole", { title: "Vacuole" }) + points.inArticle,
+    );
+    const cycle = (query: string) =>
+      score(query, { ...inArticle("Citric acid cycle"), title: "Krebs cycle" });
+    expect(cycle("krebs cycle")).toBeGreaterThanOrEqual(points.titleHasQuery);
+    expect(cycle("citric acid cycle")).toBeGreaterThanOrEqual(points.inArticle);
   });
 });
 
