@@ -30,7 +30,7 @@ function qualityOf(search: Search, [query, meant, ...helpful]: LabelledQuery): Q
   };
 }
 
-const mean = (numbers: readonly number[]) =>
+export const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /** The means over all queries. */

@@ -2,12 +2,22 @@ import { afterAll, describe, expect, it } from "vitest";
 import { exampleQueries } from "@/lib/search/words";
 import { absentTopics } from "./absent-topics";
 import { labelledQueries } from "./labelled-queries";
-import { measureQuality, type Search } from "./measures";
-import { orders, qualityOfOrder } from "./merged-set";
+import { mean, measureQuality, type Search } from "./measures";
+import {
+  isOursFirst,
+  type MergedSet,
+  type NewSource,
+  newSources,
+  orders,
+  putsBestFirst,
+  qualityOfOrder,
+  withoutSources,
+} from "./merged-set";
 import { naturalSets } from "./natural-sets";
 import { otherSets } from "./other-sets";
 import { chosenOn, createDefaultSearch, drawnCollection, heldBack } from "./searches";
 import { showCollection } from "./show-collection";
+import { extendedSets, sourceSets } from "./source-sets";
 import { topicsInPart } from "./topics-in-part";
 import { variants } from "./variants";
 
@@ -133,8 +143,6 @@ describe("what several sources answer", () => {
   const qualities = Object.fromEntries(
     Object.entries(orders).map(([name, order]) => [name, sets.map((set) => qualityOfOrder(order, set))]),
   ) as Record<keyof typeof orders, number[]>;
-  const mean = (numbers: readonly number[]) =>
-    numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
   it("is ranked well, and better than without a ranking of our own", () => {
     const rows = sets.map(({ query }, at) => [
@@ -163,6 +171,66 @@ describe("what several sources answer", () => {
       for (const slug of Object.keys(ours)) expect(subjects.has(slug), slug).toBe(true);
     },
   );
+});
+
+describe("what further sources add", () => {
+  const sets = [...Object.values(sourceSets).flat(), ...extendedSets];
+  const qualities = (of: readonly MergedSet[], sources: readonly NewSource[]) => {
+    const [shown, others] = [orders.ours, (set: MergedSet) => withoutSources(set, sources)];
+    return {
+      with: mean(of.map((set) => qualityOfOrder(shown, set))),
+      /** Where everything could be shown, and the sources are not asked. */
+      without: mean(of.map((set) => qualityOfOrder(shown, others(set), set))),
+      /** Where only the others could be shown. */
+      ofOthers: mean(of.map((set) => qualityOfOrder(shown, others(set)))),
+    };
+  };
+
+  it("is more than what is shown without them, and ordered as well", () => {
+    const quality = qualities(sets, newSources);
+    expect(quality.with).toBeGreaterThanOrEqual(quality.without);
+    expect(quality.with).toBeGreaterThanOrEqual(quality.ofOthers);
+  });
+
+  it.each(newSources)("%s makes results no worse, and is ordered nearly as well as the others", (source) => {
+    const asked = sets.filter(({ candidates }) => candidates.some((one) => one.source === source));
+    const quality = qualities(asked, [source]);
+    expect(quality.with).toBeGreaterThanOrEqual(quality.without);
+    expect(quality.with).toBeGreaterThanOrEqual(quality.ofOthers - 0.02);
+  });
+
+  it.each(newSources)("%s puts a best picture among the first three of ten queries at least", (source) => {
+    const put = sourceSets[source].filter((set) => putsBestFirst(set, source));
+    expect(put.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it("is better with the articles that use a picture than without", () => {
+    const quality = (of: readonly MergedSet[]) => mean(of.map((set) => qualityOfOrder(orders.ours, set)));
+    const unused = sourceSets.wikipedia.map((set) => ({
+      ...set,
+      candidates: set.candidates.map(({ article: _, ...candidate }) => candidate),
+    }));
+    expect(quality(sourceSets.wikipedia)).toBeGreaterThan(quality(unused) + 0.04);
+  });
+
+  it("leaves a best diagram of ours first, except for one query at most", () => {
+    const first = sets.filter((set) => isOursFirst(withoutSources(set, newSources)));
+    expect(first.length).toBeGreaterThanOrEqual(6);
+    expect(first.filter((set) => !isOursFirst(set)).length).toBeLessThanOrEqual(1);
+  });
+
+  it("is measured on twelve queries a source at least, each asked once, with good pictures of others", () => {
+    expect(new Set(sets.map(({ query }) => query)).size).toBe(sets.length);
+    for (const source of newSources) {
+      expect(sourceSets[source].length, source).toBeGreaterThanOrEqual(12);
+      for (const set of sourceSets[source]) {
+        const others = withoutSources(set, newSources).candidates;
+        expect(others.length, set.query).toBeGreaterThanOrEqual(5);
+        expect(Math.max(...others.map(({ grade }) => grade)), set.query).toBeGreaterThanOrEqual(2);
+      }
+    }
+    expect(sets.flatMap(({ ours }) => Object.keys(ours)).filter((slug) => !subjects.has(slug))).toEqual([]);
+  });
 });
 
 describe("another way of asking", () => {
