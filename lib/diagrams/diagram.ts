@@ -58,7 +58,14 @@ export const diagramSchema = z.object({
   /** How the community of its source has assessed it; absent if it has not. */
   distinction: z.enum(distinctions).optional(),
   /** The Wikipedia article on the topic that uses it; absent if none is known. */
-  article: z.object({ title: z.string().min(1), url: z.url({ protocol: /^https$/ }) }).optional(),
+  article: z
+    .object({
+      title: z.string().min(1),
+      url: z.url({ protocol: /^https$/ }),
+      /** Its place among the drawings of the article. */
+      place: z.int().positive(),
+    })
+    .optional(),
   /** The query, if our index matched it as a name of this diagram; else absent. */
   foundAs: z.string().optional(),
   /** The same picture with text in other languages, if its source has it. */

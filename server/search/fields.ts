@@ -17,15 +17,20 @@ const fieldsOfSubjects: Partial<Record<Subject, readonly Field[]>> = {
 };
 
 const wordsOfFields = {
-  space: `apollo, asteroid, astronaut, aurora, black hole, comet, constellation, cosmic, eclipse, exoplanet, galaxy,
-    hubble, jupiter, launch vehicle, lunar, mars, mercury, milky way, moon, nasa, nebula, neptune, orbit, planet, pulsar,
-    rocket, rover, satellite, saturn, solar system, space, space shuttle, spacecraft, star, sunspot, supernova,
-    telescope, uranus, venus`,
-  earth: `atmosphere, climate, cyclone, drought, earth, earthquake, el nino, glacier, global warming, greenhouse,
-    hurricane, ice sheet, jet stream, monsoon, ocean current, ozone, sea level, tsunami, volcano, weather, wildfire`,
-  medicine: `anatomy, artery, bacteria, blood, bone, brain, cancer, cell, disease, drug, gene, heart, hormone, immune,
-    infection, kidney, liver, lung, muscle, nerve, neuron, organ, protein, skeleton, skin, surgery, tissue, vaccine, vein,
-    virus`,
+  space: `apollo, artemis, asteroid, astronaut, astronomy, aurora, big bang, black hole, comet, constellation, cosmic,
+    crater, dark matter, dwarf planet, eclipse, escape velocity, exoplanet, galaxy, gravitational lens, heliocentric,
+    heliosphere, hubble, ion engine, jupiter, kepler, kuiper belt, lagrange point, launch vehicle, light year, lunar,
+    magnetosphere, mars, mercury, meteor, milky way, moon, nasa, nebula, neptune, neutron star, oort cloud, orbit, planet,
+    pluto, pulsar, quasar, red giant, redshift, rocket, rover, satellite, saturn, solar flare, solar system, solar wind,
+    space, space shuttle, spacecraft, spacesuit, star, sunspot, supernova, telescope, uranus, van allen, venus, webb,
+    white dwarf`,
+  earth: `air mass, albedo, atmosphere, climate, cyclone, drought, earth, earthquake, el nino, glacier, global warming,
+    greenhouse, hurricane, ice age, ice sheet, jet stream, la nina, monsoon, ocean current, ozone, sea ice, sea level,
+    seasons, storm, tornado, tsunami, typhoon, volcano, weather, wildfire`,
+  medicine: `acupuncture, anatomy, antibody, artery, bacteria, blood, body, bone, botanical, brain, cancer, cell, cholera,
+    digestive, disease, drug, ear, embryo, eye, gene, heart, herb, hormone, immune, infection, kidney, liver, lung,
+    medicine, muscle, nerve, neuron, organ, plague, plant, protein, skeleton, skin, skull, spine, stomach, surgery,
+    tissue, tooth, vaccine, vein, virus`,
 } satisfies Partial<Record<Field, string>>;
 
 const phrasesOfFields = Object.entries(wordsOfFields).map(([field, listed]) => ({
@@ -33,10 +38,10 @@ const phrasesOfFields = Object.entries(wordsOfFields).map(([field, listed]) => (
   phrases: listed.split(",").map((phrase) => ` ${termsOf(phrase).join(" ")} `),
 }));
 
-/**
- * What a query is about, by its words and by the subject of the collection's first diagram for it. A query about
- * nothing that we know may be about something that only papers have.
- */
+/** A query about nothing that we know may be about anything that the special sources have. */
+const unknown: readonly Field[] = ["papers", "medicine", "space", "earth"];
+
+/** What a query is about, by its words and by the subject of the collection's first diagram for it. */
 export function fieldsOf(query: string): ReadonlySet<Field> {
   const text = ` ${termsOf(query).join(" ")} `;
   const named = phrasesOfFields
@@ -46,5 +51,5 @@ export function fieldsOf(query: string): ReadonlySet<Field> {
   const known = subject === null ? [] : (fieldsOfSubjects[subject] ?? []);
   const fields = [...(substanceIn(query) === null ? [] : (["substances"] as const)), ...named, ...known];
   const isUnknown = subject === null && fields.length === 0;
-  return new Set<Field>(["anything", ...fields, ...(isUnknown ? (["papers"] as const) : [])]);
+  return new Set<Field>(["anything", ...(isUnknown ? unknown : fields)]);
 }

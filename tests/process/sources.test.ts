@@ -46,13 +46,13 @@ const ownQueries = { wikipathways: "signaling", pubchem: "caffeine structure" };
 const idsOf = (diagrams: Diagram[]) => diagrams.map(({ id }) => id);
 describe("a query in another language", () => {
   const asked = (name: RemoteName) =>
-    searchesOf(fakes, name).map(({ params }) => [...params.values()].join(" "));
+    searchesOf(fakes, name).map(({ params }) => [...params.values()].join(" ").toLowerCase());
 
   it.each([
     ["Wasserkreislauf", "water cycle", "the names of our collection"],
     ["细胞分裂示意图", "cell division", "Wikidata"],
     ["मानव शरीर रचना विज्ञान", "Human anatomy", "the titles of Wikipedia"],
-    ["anatomía humana", "Human anatomy", "the titles of Wikipedia"],
+    ["sistema planetario del Sol", "Solar system", "the titles of Wikipedia"],
   ])("%s is asked as %s too, by %s, at open sources alone, and the answer says so", async (q, english) => {
     const judge = await readDescription(app.url);
     const guest = createVisitor(app.url);
@@ -62,28 +62,29 @@ describe("a query in another language", () => {
     expect(understood).toMatchObject({ by: "names", queries: [english], added: expect.any(Number) });
     expect(diagrams.length).toBeGreaterThan(0);
     for (const name of ["wikipedia", "commons", "openverse"] as const) {
-      expect(asked(name).some((words) => words.includes(english))).toBe(true);
+      expect(asked(name).some((words) => words.includes(english.toLowerCase()))).toBe(true);
     }
     for (const name of ["google", "brave"] as const) expect(asked(name)).toHaveLength(1);
     const page = await (await guest.get(`/search?${new URLSearchParams({ q })}`)).text();
     expect(page).toContain(`“${english}”`);
   });
 
-  it("has English results of the same topic from sources that know no other language", async () => {
-    for (const q of ["मानव शरीर रचना विज्ञान", "anatomía humana"]) {
-      const { diagrams } = await createVisitor(app.url).found(q);
-      const english = diagrams.filter(({ title }) => /human anatomy/i.test(title));
-      expect(new Set(english.map(({ provider }) => provider)).size).toBeGreaterThan(1);
-    }
+  it("is found as it was typed where Wikidata does not answer and Wikipedia has no such title", async () => {
+    fakes.wikidata.fail("500");
+    const answer = await createVisitor(app.url).found("деление клетки");
+    expect(answer.understood).toBe(null);
+    expect(answer.sources.map(({ status }) => status)).not.toContain("failed");
   });
 
-  it("is found as it was typed where neither Wikidata nor Wikipedia answers", async () => {
-    fakes.wikidata.fail("500");
-    fakes.wikipedia.fail("500");
-    const { understood, sources } = await createVisitor(app.url).found("деление клетки");
-    expect(understood).toBe(null);
-    const failed = sources.filter(({ status }) => status === "failed");
-    expect(failed.map(({ provider }) => provider)).toEqual(["wikipedia"]);
+  it("has English results of the same topic from sources that know no other language", async () => {
+    for (const [q, topic] of [
+      ["मानव शरीर रचना विज्ञान", "human anatomy"],
+      ["sistema planetario del Sol", "solar system"],
+    ] as const) {
+      const { diagrams } = await createVisitor(app.url).found(q);
+      const english = diagrams.filter(({ title }) => title.toLowerCase().includes(topic));
+      expect(new Set(english.map(({ provider }) => provider)).size).toBeGreaterThan(1);
+    }
   });
 });
 
@@ -126,7 +127,7 @@ describe("a search over all sources", () => {
     const inArticle = diagrams.filter(({ article }) => article !== undefined);
     expect(inArticle.length).toBeGreaterThan(0);
     for (const { id, provider, article } of inArticle) {
-      expect(article).toEqual({ title: "Cell", url: "https://en.wikipedia.org/wiki/Cell" });
+      expect(article).toMatchObject({ title: "Cell", url: "https://en.wikipedia.org/wiki/Cell" });
       expect(idsOf(used)).toContain(id.replace(provider, "wikipedia"));
     }
   });
@@ -222,16 +223,21 @@ describe("what it costs the sources", () => {
     await createVisitor(app.url).found("carbon cycle");
     const { sources } = await createVisitor(app.url).found("Carbon  CYCLE");
     expect(sources.filter(({ status }) => status === "ok")).toHaveLength(
-      searchedHere.length + askedAboutEarth.length,
+      searchedHere.length + askedAboutLife.length,
     );
-    for (const name of askedAboutEarth) expect(searchesOf(fakes, name), name).toHaveLength(1);
+    for (const name of askedAboutLife) expect(searchesOf(fakes, name), name).toHaveLength(1);
   });
 });
 
 describe("a search without paid sources", () => {
   let open: AppServer;
   beforeAll(async () => {
-    const withoutKeys = { GOOGLE_SEARCH_KEYS: "", GOOGLE_SEARCH_ENGINE_ID: "", BRAVE_SEARCH_KEYS: "" };
+    const withoutKeys = {
+      SOURCE_LIMITS: "",
+      GOOGLE_SEARCH_KEYS: "",
+      GOOGLE_SEARCH_ENGINE_ID: "",
+      BRAVE_SEARCH_KEYS: "",
+    };
     open = await startGuestApp({ ...fakedSources(fakes), ...withoutKeys });
   });
   afterAll(() => open.stop());

@@ -27,7 +27,10 @@ export const points = {
   vector: 0.5,
   /** Its source has marked it as high quality. */
   distinguished: 1,
-  /** The Wikipedia article on the topic uses it, in proportion to how well the article's title names the query. */
+  /**
+   * It is the first drawing of the Wikipedia article on the topic, in proportion to how well the article's title names
+   * the query.
+   */
   inArticle: 2.5,
   /** It was the first result of its source; fewer points for later ones. */
   sourceOrder: 2,
@@ -45,7 +48,9 @@ export const points = {
 export const DESCRIBED_NAME = 0.8;
 
 /** Weight of the title of the article that uses it, relative to its own. */
-export const ARTICLE_NAME = 0.5;
+export const ARTICLE_NAME = 0.65;
+/** What each further drawing of an article has of the points of the one before it: the first ones show the topic. */
+export const ARTICLE_PLACE = 0.4;
 
 /** A picture that shows nothing: its aspect ratio exceeds this, or it is at most this small in pixels. */
 export const oddSizes = { ratio: 4, pixels: 300 } as const;

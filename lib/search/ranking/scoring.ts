@@ -5,6 +5,7 @@ import { stopWords } from "../stop-words";
 import { type CompiledQuery, hasUnspacedLetters, hasWord, type Word } from "./compiled-query";
 import {
   ARTICLE_NAME,
+  ARTICLE_PLACE,
   DESCRIBED_NAME,
   kindsOfDrawings,
   oddSizes,
@@ -48,7 +49,10 @@ export function scoreOf(
   const topic = scoreTopic(diagram, query, words);
   // Quality counts only in proportion to relevance: a good diagram of something else, even of ours, earns nothing.
   const fit = Math.min(1, topic / points.titleHasQuery);
-  const use = Math.min(1, scoreName(words.article, query) / points.titleHasQuery);
+  const use = diagram.article
+    ? Math.min(1, scoreName(words.article, query) / points.titleHasQuery) *
+      ARTICLE_PLACE ** (diagram.article.place - 1)
+    : 0;
   const sum =
     topic +
     fit * (diagram.provider === "collection" ? termLimits.most : scoreKinds(words.title, query)) +

@@ -16,6 +16,8 @@ import "server-only";
 
 import { z } from "zod";
 import { readLicence } from "@/lib/diagrams/licences/licences";
+import { foldText } from "@/lib/fold-text";
+import { asTyped } from "@/lib/search/query-text";
 import type { Config } from "@/server/config/schema";
 import { type HttpSource, readItems, type SourceItem, type SourceRequest } from "@/server/search/http-source";
 import { textOrNull } from "@/server/search/reading/source-fields";
@@ -56,11 +58,11 @@ export const pubchemSource = {
     return { path: `${REST}/name/${encodeURIComponent(name)}/property/Title,MolecularFormula/JSON` };
   },
 
-  parseResponse(answer, _search, config: Config) {
+  parseResponse(answer, { query }, config: Config) {
     if (isNotFound(answer)) return { items: [], total: 0, hasMore: false };
     const { Properties } = answerSchema.parse(answer).PropertyTable;
     const items = readItems(substanceSchema, Properties.slice(0, MAX_ITEMS)).map((substance) =>
-      toItem(substance, config),
+      toItem(substance, substanceIn(query), config),
     );
     return { items, total: items.length, hasMore: false };
   },
@@ -79,12 +81,21 @@ function faultIn(answer: unknown): string | undefined {
   return faultSchema.safeParse(answer).data?.Fault.Code;
 }
 
-function toItem({ CID, Title, MolecularFormula }: Substance, config: Config): SourceItem {
+/** @param name as which it was asked for: many substances have another one as their title */
+function toItem(
+  { CID, Title, MolecularFormula }: Substance,
+  name: string | null,
+  config: Config,
+): SourceItem {
   const title = asHtml(Title);
+  const isTitle = name === null || foldText(name) === foldText(Title);
+  const formula = [title, asHtml(MolecularFormula ?? "")].filter(Boolean).join(", ");
   return {
     id: String(CID),
     title,
-    description: `Structural formula of ${[title, asHtml(MolecularFormula ?? "")].filter(Boolean).join(", ")}`,
+    description: isTitle
+      ? `Structural formula of ${formula}`
+      : `${asTyped(name)}: structural formula of ${formula}`,
     imageUrl: pictureUrl(CID, PICTURE_PIXELS, config),
     thumbnailUrl: pictureUrl(CID, THUMBNAIL_PIXELS, config),
     mime: "image/png",

@@ -115,17 +115,33 @@ function itemsOf(
   { query }: SourceSearch,
 ): SourceItem[] {
   const url = `${SITE_ORIGIN}/wiki/${encodeURIComponent(underscored(article.title))}`;
-  const toItem = (file: WikimediaFile, caption: string | null): SourceItem => {
+  return drawingsIn(article, files, media, query).map(({ file, caption }, at): SourceItem => {
     const item = itemOf(file, commonsId(file));
-    return { ...item, ...(caption && { description: caption }), article: { title: article.title, url } };
-  };
+    const use = { title: article.title, url, place: at + 1 };
+    return { ...item, ...(caption !== null && { description: caption }), article: use };
+  });
+}
+
+interface Drawing {
+  file: WikimediaFile;
+  caption: string | null;
+}
+
+/** In the order of the article, or as they are listed where that is unknown. */
+function drawingsIn(
+  { pageimage }: Article,
+  files: readonly WikimediaFile[],
+  media: unknown,
+  query: string,
+): Drawing[] {
   const list = mediaSchema.safeParse(media).data?.items;
   if (!list) {
     const words = new Set(contentWords(query));
     const fits = ({ title }: WikimediaFile) =>
-      underscored(title) === `File:${underscored(article.pageimage ?? "")}` ||
+      underscored(title) === `File:${underscored(pageimage ?? "")}` ||
       contentWords(title).some((word) => words.has(word));
-    return files.filter((file) => fits(file) && isDrawing(file, null)).map((file) => toItem(file, null));
+    const fitting = files.filter((file) => fits(file) && isDrawing(file, null));
+    return fitting.map((file) => ({ file, caption: null }));
   }
   const byTitle = new Map(files.map((file) => [underscored(file.title), file]));
   const captions = new Map(
@@ -133,7 +149,7 @@ function itemsOf(
   );
   return [...captions].flatMap(([title, caption]) => {
     const file = byTitle.get(title);
-    return file && isDrawing(file, caption) ? toItem(file, caption) : [];
+    return file && isDrawing(file, caption) ? { file, caption } : [];
   });
 }
 

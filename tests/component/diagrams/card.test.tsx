@@ -54,7 +54,7 @@ test("a card names the other languages of its picture", async () => {
 });
 
 test("a card names the article that uses its picture, and leads to it", async () => {
-  const article = { title: "Mitosis", url: "https://en.wikipedia.org/wiki/Mitosis" };
+  const article = { title: "Mitosis", url: "https://en.wikipedia.org/wiki/Mitosis", place: 1 };
   await renderCards([{ ...tagged, article }, foundDiagram("openverse-2")]);
   const link = first.getByRole("link", { name: cardWords.fromWikipedia("Mitosis") });
   await expect.element(link).toHaveAttribute("href", article.url);

@@ -309,7 +309,7 @@ test("an editable diagram leads to its editor", async () => {
 });
 
 test("leads to the article that uses a picture", async () => {
-  await open({ article: { title: "Mitosis", url: "https://en.wikipedia.org/wiki/Mitosis" } });
+  await open({ article: { title: "Mitosis", url: "https://en.wikipedia.org/wiki/Mitosis", place: 1 } });
   const link = viewer.getByRole("link", { name: cardWords.fromWikipedia("Mitosis") });
   await expect.element(link).toHaveAttribute("href", "https://en.wikipedia.org/wiki/Mitosis");
 });

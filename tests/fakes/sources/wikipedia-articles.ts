@@ -21,6 +21,7 @@ const MOST_PLATES = 10;
 
 /** Titles of articles in other languages that our collection has no name for. */
 const moreAbroad: Readonly<Record<string, Record<string, string>>> = {
+  "Solar system": { es: "Sistema planetario del Sol" },
   "Human anatomy": { hi: "मानव शरीर रचना विज्ञान", es: "Anatomía humana" },
 };
 

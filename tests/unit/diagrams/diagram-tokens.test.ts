@@ -41,7 +41,7 @@ describe("words that are compared", () => {
 
   it("are read from title, tags, article and host", () => {
     const sourceUrl = "HTTPS://user@Pages.Example.EDU:8080/cells?x=y";
-    const article = { title: "Plant cells", url: "https://en.wikipedia.org/wiki/Plant_cell" };
+    const article = { title: "Plant cells", url: "https://en.wikipedia.org/wiki/Plant_cell", place: 1 };
     expect(readTokens({ title: "Cell (plants)", tags: ["Food chains", "x"], sourceUrl, article })).toEqual({
       title: ["cell", "plant"],
       apart: ["cell", "plant"],

@@ -78,7 +78,9 @@ function read({ query, ours, candidates }: MergedSet): Graded[] {
       ...((source === "commons" || source === "wikipedia") && {
         imageSrc: `https://commons.wikimedia.org/wiki/Special:FilePath/${encodeURIComponent(title)}.${type}`,
       }),
-      ...(article && { article: { title: article, url: `https://en.wikipedia.org/wiki/${article}` } }),
+      ...(article && {
+        article: { title: article, url: `https://en.wikipedia.org/wiki/${article}`, place: place + 1 },
+      }),
     });
     return { diagram, grade };
   });

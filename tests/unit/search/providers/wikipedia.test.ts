@@ -126,13 +126,23 @@ describe("the pictures of an article", () => {
     });
     const named = { title: "Mitosis", url: "https://en.wikipedia.org/wiki/Mitosis" };
     expect(items).toMatchObject([
-      { id: "12", title: "Stages of mitosis", description: "The stages of mitosis", article: named },
-      { id: "11", title: "Anaphase", description: "As Commons describes it", article: named },
+      {
+        id: "12",
+        title: "Stages of mitosis",
+        description: "The stages of mitosis",
+        article: { ...named, place: 1 },
+      },
+      {
+        id: "11",
+        title: "Anaphase",
+        description: "As Commons describes it",
+        article: { ...named, place: 2 },
+      },
     ]);
     const [diagram] = items.map((item, place) => toDiagram("wikipedia", item, place, config));
     expect(diagram).toMatchObject({
       id: "wikipedia-12",
-      article: named,
+      article: { ...named, place: 1 },
       sourceUrl: "https://commons.wikimedia.org/wiki/File:Stages_of_mitosis.svg",
       credit: expect.stringContaining("CC BY-SA 4.0"),
     });

@@ -13,9 +13,10 @@ const titles = [
   "Untitled Image",
 ] as const;
 
-const articles: Diagram["article"][] = ["Plant cell", "Vacuole"].map((title) => ({
+const articles: Diagram["article"][] = ["Plant cell", "Vacuole"].map((title, at) => ({
   title,
   url: `https://en.wikipedia.org/wiki/${title.replace(" ", "_")}`,
+  place: at + 1,
 }));
 
 /** So few pictures that many candidates show the same one under different addresses. */

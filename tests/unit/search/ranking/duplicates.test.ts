@@ -123,7 +123,7 @@ describe("of several records of one picture", () => {
 
 describe("the article that uses a picture", () => {
   const picture = { imageSrc: "https://pictures.example/leaf.png" };
-  const article = { title: "Leaf", url: "https://en.wikipedia.org/wiki/Leaf" };
+  const article = { title: "Leaf", url: "https://en.wikipedia.org/wiki/Leaf", place: 1 };
   const file = makeDiagram("commons-1", { ...picture, description: "A leaf, cut open" });
   const used = makeDiagram("wikipedia-1", { ...picture, article, description: "Layers of a leaf" });
 
@@ -140,7 +140,7 @@ describe("the article that uses a picture", () => {
   });
 
   it("is the one of the most trustworthy record that names one", () => {
-    const other = { title: "Stem", url: "https://en.wikipedia.org/wiki/Stem" };
+    const other = { title: "Stem", url: "https://en.wikipedia.org/wiki/Stem", place: 1 };
     const copy = makeDiagram("openverse-1", { ...picture, article: other });
     expect(withoutDuplicates([copy, used, file])).toEqual([{ ...file, article }]);
     expect(withoutDuplicates([{ ...file, article: other }, used])).toEqual([{ ...file, article: other }]);

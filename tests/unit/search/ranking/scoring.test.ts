@@ -118,9 +118,9 @@ describe("a title with some of the query's words", () => {
 });
 
 describe("an article that uses it", () => {
-  const inArticle = (title: string) => ({
+  const inArticle = (title: string, place = 1) => ({
     title: "x",
-    article: { title, url: "https://en.wikipedia.org/wiki/X" },
+    article: { title, url: "https://en.wikipedia.org/wiki/X", place },
   });
 
   it.each(["Vacuole", "Vacuole (plants)"])(
@@ -141,6 +141,13 @@ describe("an article that uses it", () => {
     );
     expect(scores).toEqual([...scores].sort((one, other) => other - one));
     expect(new Set(scores).size).toBe(scores.length);
+  });
+
+  it("lifts its first drawing most, and one of its last ones hardly", () => {
+    const scores = [1, 2, 3, 12].map((place) => score("vacuole", inArticle("Vacuole", place)));
+    expect(scores).toEqual([...scores].sort((one, other) => other - one));
+    const lifted = scores.map((each) => each - (scores.at(-1) ?? 0));
+    expect(lifted).toEqual([2.5, 1, 0.5, 0]);
   });
 
   it("names it less than its own title does, and as well as that", () => {
