@@ -35,6 +35,7 @@ const tags = [
   "botany",
 ] as const;
 const sources = [
+  ["wikipedia", "commons.wikimedia.org/wiki", "upload.wikimedia.org/wikipedia/commons"],
   ["commons", "commons.wikimedia.org/wiki", "upload.wikimedia.org/wikipedia/commons"],
   ["openverse", "www.flickr.com/photos", "live.staticflickr.com"],
   ["google", "biology.example.edu/lessons", "cdn.example.edu/img"],

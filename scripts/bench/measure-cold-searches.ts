@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { SearchAnswer } from "@/lib/search/search-answer";
+import { remoteNames } from "../../lib/diagrams/providers";
 import { type Fakes, startFakes } from "../../tests/fakes";
 import { createVisitor } from "../../tests/setup/api-client";
 import { type AppServer, startGuestApp } from "../../tests/setup/apps/app-server";
@@ -50,11 +51,10 @@ async function loadOnce({ url }: AppServer, wave: number): Promise<Load> {
 }
 
 function slowDown(fakes: Fakes) {
-  for (const name of ["commons", "openverse", "europepmc", "google", "brave"] as const)
-    fakes[name].fail("slow", { delayMs: SOURCE_DELAY_MS });
+  for (const name of remoteNames) fakes[name].fail("slow", { delayMs: SOURCE_DELAY_MS });
 }
 
-/** 200 guests search at once for what no cache knows, of five sources that take half a second each. */
+/** 200 guests search at once for what no cache knows, of six sources that take half a second for a request. */
 export async function measureColdSearches(): Promise<Row[]> {
   const fakes = await startFakes();
   slowDown(fakes);

@@ -10,7 +10,17 @@ import { type Row, whole } from "./table";
 import { benchSettings, withApp } from "./with-app";
 
 /** How long each source takes for an answer, in milliseconds. */
-const delays = { commons: 300, openverse: 500, europepmc: 800, google: 600, brave: 1500 } as const;
+const delays = {
+  wikipedia: 250,
+  commons: 300,
+  openverse: 500,
+  nasa: 700,
+  europepmc: 800,
+  wellcome: 600,
+  zenodo: 900,
+  google: 600,
+  brave: 1500,
+} as const;
 /** Topics of the collection that the sources have many diagrams of. One for each round, so that no answer is cached. */
 const topics = [
   "photosynthesis",
@@ -112,7 +122,7 @@ export async function measureFirstCard(): Promise<Row[]> {
     const well = await measureTimes(fakes);
     fakes.reset();
     slowDown();
-    fakes.europepmc.fail("hang");
+    fakes.openverse.fail("hang");
     const hanging = await measureTimes(fakes);
     const slowest = Math.max(...Object.values(delays));
     const row = (what: string, value: number, baseline: string, most: number): Row => ({

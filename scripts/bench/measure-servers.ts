@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { providerNames } from "@/lib/diagrams/providers";
 import { startFakes } from "../../tests/fakes";
 import { startGuestApp } from "../../tests/setup/apps/app-server";
 import { buildEmptyApp } from "./empty-app";
@@ -12,12 +13,17 @@ import { oneDecimal, type Row, rivalsRow } from "./table";
 import { benchSettings, withApp } from "./with-app";
 
 /** All but Brave, whose results may not be cached. */
-const CACHED_SOURCES = "collection,commons,openverse,google,europepmc";
+const CACHED_SOURCES = providerNames.filter((name) => name !== "brave").join(",");
 
 /** Measures Figura, with all its sources on this machine, against the empty app. */
 export async function measureServers(): Promise<Row[]> {
   const fakes = await startFakes();
-  const settings = { ...benchSettings, ...fakes.environment(), SEARCH_PROVIDERS: CACHED_SOURCES };
+  const settings = {
+    ...benchSettings,
+    ...fakes.environment(),
+    CONTACT_EMAIL: "diagrams@example.org",
+    SEARCH_PROVIDERS: CACHED_SOURCES,
+  };
   try {
     return await withApp(startGuestApp(settings), async ({ url }) => {
       const searches = await createGuests(url, GUESTS);
