@@ -5,15 +5,17 @@ type ChartFigureProps = {
   columns: readonly string[];
   /** The data. The first cell of a row is its heading; the last one fills the row. */
   rows: readonly (readonly string[])[];
+  /** CSS length. Default: that of a chart with few rows. */
+  height?: string;
   children: ReactNode;
 };
 
 /** A small chart with a heading. Screen readers get a table instead. */
-export function ChartFigure({ title, columns, rows, children }: ChartFigureProps) {
+export function ChartFigure({ title, columns, rows, height = "10.25rem", children }: ChartFigureProps) {
   return (
     <section aria-label={title} className="min-w-0">
       <h2 className="mb-3 font-semibold">{title}</h2>
-      <div aria-hidden="true" className="h-41 text-xs text-muted-foreground tabular-nums">
+      <div aria-hidden="true" style={{ height }} className="text-xs text-muted-foreground tabular-nums">
         {children}
       </div>
       {/* Not on the table itself, which would keep its width while hidden. */}

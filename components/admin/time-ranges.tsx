@@ -5,6 +5,9 @@ import { statusWords } from "@/lib/admin/status-words";
 import { providerLabels, providerNames } from "@/lib/diagrams/providers";
 import { ChartFigure } from "./chart-figure";
 
+/** Height of the marks below the rows, each of which is as high as a line of its text. */
+const MARKS_REM = 1.5;
+
 /** The 5th to 95th percentile of each source's response time, with the median. */
 export function TimeRanges({ sources }: { sources: readonly SourceStatus[] | undefined }) {
   const marks = marksTo(Math.max(100, ...(sources ?? []).map(({ times }) => times?.p95 ?? 0)));
@@ -14,13 +17,17 @@ export function TimeRanges({ sources }: { sources: readonly SourceStatus[] | und
   return (
     <ChartFigure
       title={statusWords.timeToAnswer}
+      height={`${providerNames.length + MARKS_REM}rem`}
       columns={[statusWords.source, statusWords.p5Column, statusWords.medianColumn, statusWords.p95Column]}
       rows={(sources ?? []).map(({ name, times }) => [
         providerLabels[name],
         ...(times ? [times.p5, times.p50, times.p95].map(formatLength) : [statusWords.notAsked]),
       ])}
     >
-      <div className="grid h-full grid-cols-[auto_1fr] grid-rows-[1fr_1.5rem] gap-x-3">
+      <div
+        className="grid h-full grid-cols-[auto_1fr] gap-x-3"
+        style={{ gridTemplateRows: `1fr ${MARKS_REM}rem` }}
+      >
         <div className="grid">
           {providerNames.map((name) => (
             <span key={name} className="self-center text-right">

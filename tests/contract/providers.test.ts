@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { diagramSchema } from "@/lib/diagrams/diagram";
+import { downloadFacts } from "@/lib/diagrams/download-formats";
+import { citationStyles, cite } from "@/lib/diagrams/licences/citations";
 import { matchesFilters } from "@/lib/diagrams/matches-filters";
 import { isRemote, type ProviderName, providerNames, remoteNames } from "@/lib/diagrams/providers";
+import { escapeXml } from "@/lib/escape-xml";
 import { fallbackQueries } from "@/lib/search/enrichment";
 import { filterValues, type SearchFilters } from "@/lib/search/filters";
 import { MAX_PAGE } from "@/lib/search/search-query";
+import { rdfOf } from "@/server/downloads/xmp";
+import { creditsPage } from "@/server/export/credits-page";
+import { slideFacts } from "@/server/export/slide-facts";
 import type { ProviderPage, SearchProvider } from "@/server/search/provider";
 import { createProviders } from "@/server/search/providers";
 import { type Fakes, startFakes } from "@/tests/fakes";
@@ -94,6 +100,29 @@ describe.each(providerNames)("%s", (name) => {
       expect(diagram.credit).toContain(diagram.title.slice(0, 20));
       expect(diagram.tags).toEqual(diagram.tags.map((tag) => tag.toLowerCase()));
       expect(JSON.stringify(diagram)).not.toMatch(/<\/?[a-z]/i);
+    }
+  });
+
+  it("is credited in what is downloaded, cited and exported", async () => {
+    const { diagrams } = await ask(rich);
+    const origin = "https://figura.example";
+    const kept = diagrams.map((diagram) => ({ ...diagram, fetchedOn: "2026-11-28" }));
+    const items = kept.map((diagram) => ({ diagram, note: "", fileName: `${diagram.id}.png` }));
+    const page = creditsPage({ name: "All", items, older: 0, madeAt: new Date(), siteUrl: origin });
+    const slides = slideFacts(items, origin);
+    for (const [at, diagram] of kept.entries()) {
+      const { title, credit, sourceUrl } = diagram;
+      const source = new URL(sourceUrl, origin).href;
+      for (const text of [rdfOf(downloadFacts(diagram, origin)), page]) {
+        expect(text).toContain(escapeXml(credit));
+        expect(text).toContain(escapeXml(source));
+      }
+      expect(JSON.stringify(slides[at])).toContain(JSON.stringify(credit).slice(1, -1));
+      for (const style of citationStyles) {
+        const citation = cite(diagram, style, { origin, accessedOn: new Date() });
+        expect(citation).toContain(style === "BibTeX" ? diagram.id : title.split(/["“”]/, 1)[0]);
+        expect(citation.replaceAll("\\", "")).toContain(source);
+      }
     }
   });
 

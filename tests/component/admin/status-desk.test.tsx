@@ -8,6 +8,7 @@ import { menuWords } from "@/lib/accounts/menu-words";
 import { ADMIN_PATH, STATUS_PATH } from "@/lib/admin/paths";
 import { statusSchema } from "@/lib/admin/status";
 import { statusWords } from "@/lib/admin/status-words";
+import { providerNames } from "@/lib/diagrams/providers";
 import { button, placeOf, seeNoSidewaysScroll } from "../accounts/verbs";
 import { violationsOf } from "../axe";
 import { beOnPhone, left, signIn, visit } from "../browser";
@@ -35,7 +36,7 @@ test("figures, charts and tables say how searches, sources and the system fare",
   await expect.element(figures.getByText(statusWords.searchesToday)).toBeVisible();
   await expect.element(figures.getByRole("definition").first()).toHaveTextContent("7");
   const sources = section(statusWords.sources);
-  expect(sources.getByRole("row").elements()).toHaveLength(7);
+  expect(sources.getByRole("row").elements()).toHaveLength(1 + providerNames.length);
   const commons = sources.getByRole("row", { name: /Wikimedia Commons/ });
   await expect.element(commons).toHaveTextContent(statusWords.states.working);
   await expect.element(commons.getByRole("img", { name: statusWords.askedInMinutes(4, 1) })).toBeVisible();
