@@ -7,7 +7,8 @@ import { commonsPageKey, pictureKey } from "./picture-keys";
  * needs no key of its own because the URL is one.
  */
 export function duplicateKeys({ id, imageSrc, sourceUrl }: Diagram): string[] {
-  const keys = [id, pictureKey(imageSrc)];
+  // The ids of Wikipedia are those of the pages on Commons.
+  const keys = [id.replace(/^wikipedia-(?=\d+$)/, "commons-"), pictureKey(imageSrc)];
   const pageKey = commonsPageKey(sourceUrl);
   if (pageKey !== null && !keys.includes(pageKey)) keys.push(pageKey);
   return keys;

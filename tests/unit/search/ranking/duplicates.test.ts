@@ -133,6 +133,11 @@ describe("the article that uses a picture", () => {
     expect(withoutDuplicates([used, file])).toEqual(kept);
   });
 
+  it("is found by the page id on Commons alone, whatever the addresses", () => {
+    const elsewhere = { ...used, imageSrc: "https://mirror.example/leaf.png" };
+    expect(withoutDuplicates([elsewhere, file])).toEqual([{ ...file, article }]);
+  });
+
   it("describes a picture that its archive does not describe", () => {
     const { description } = used;
     const bare = { ...file, description: null };
