@@ -1,6 +1,7 @@
 import { outsideNames, providerMentions } from "../../../lib/diagrams/providers";
 import { resultsWords } from "../../../lib/search/results-words";
 import { searchWords } from "../../../lib/search/words";
+import { askedAboutLife } from "../../setup/apps/faked-sources";
 import {
   figures,
   firstBatch,
@@ -20,9 +21,10 @@ testOnGoodDay(
   async ({ page }) => {
     await page.goto("/");
     await searchFor(page, "photosynthesis");
-    for (const source of Object.values(providerMentions)) {
-      await expect(page.getByText(new RegExp(`^${source} \\d+$`))).toBeVisible();
+    for (const name of ["collection", ...askedAboutLife] as const) {
+      await expect(page.getByText(new RegExp(`^${providerMentions[name]} \\d+$`))).toBeVisible();
     }
+    await expect(page.getByText(resultsWords.notAsked)).toContainText("NASA, PubChem, Wellcome, Zenodo");
     await expect(figures(page)).toHaveCount(firstBatch());
     for (const figure of await figures(page).all()) {
       await figure.scrollIntoViewIfNeeded();
