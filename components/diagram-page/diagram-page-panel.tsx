@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import { ArticleLine } from "@/components/diagrams/article-link";
 import { SaveButton } from "@/components/diagrams/save-button";
 import { TagLinks } from "@/components/diagrams/tag-links";
 import { buttonVariants } from "@/components/ui/button";
@@ -20,7 +21,7 @@ type DiagramPagePanelProps = { diagram: DiagramSnapshot; snapshot: string | null
 
 /** The column next to the picture: description, licence and facts, and links to related searches. */
 export function DiagramPagePanel({ diagram, snapshot }: DiagramPagePanelProps) {
-  const { title, lang, dir, description, credit, tags } = diagram;
+  const { title, lang, dir, description, article, credit, tags } = diagram;
   const shown = hasPicture(diagram) ? { ...diagram, snapshot } : null;
   return (
     <div className="flex flex-col gap-4.5 border-t px-4 pt-6 pb-7 md:px-7 min-[62.5rem]:border-t-0 min-[62.5rem]:border-l print:border-0 print:p-0">
@@ -50,6 +51,7 @@ export function DiagramPagePanel({ diagram, snapshot }: DiagramPagePanelProps) {
           {description}
         </p>
       )}
+      {article && <ArticleLine article={article} />}
       {shown ? (
         // The copy buttons do nothing without JavaScript.
         <div className="noscript:[&_button]:hidden">

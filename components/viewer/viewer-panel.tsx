@@ -1,5 +1,5 @@
 import { Dialog } from "radix-ui";
-import { ArticleLink } from "@/components/diagrams/article-link";
+import { ArticleLine } from "@/components/diagrams/article-link";
 import { TagLinks } from "@/components/diagrams/tag-links";
 import { kindOf } from "@/lib/diagrams/kind";
 import { creditOf } from "@/lib/diagrams/licences/author";
@@ -40,11 +40,7 @@ export function ViewerPanel({ diagram, tagUrl }: ViewerPanelProps) {
           {description}
         </p>
       )}
-      {article && (
-        <p className="-mt-2 text-[0.8125rem]/5 text-muted-foreground md:-mt-3 print:hidden">
-          <ArticleLink article={article} />
-        </p>
-      )}
+      {article && <ArticleLine article={article} />}
       <ViewerFacts diagram={diagram} />
       <Citation diagram={diagram} />
       <FurtherActions diagram={diagram} />

@@ -24,7 +24,7 @@ const sourceRecords = {
   commons: { label: "Commons", title: "Wikimedia Commons", trust: 1, isSite: true },
   openverse: { label: "Openverse", trust: 3 },
   wikipathways: { label: "WikiPathways", trust: 3, isSite: true },
-  nasa: { label: "NASA", title: "NASA Image and Video Library", trust: 3, isSite: true },
+  nasa: { label: "NASA", trust: 3, isSite: true },
   pubchem: { label: "PubChem", trust: 3, isSite: true },
   europepmc: { label: "Europe PMC", trust: 4, isSite: true },
   wellcome: { label: "Wellcome", title: "Wellcome Collection", trust: 4, isSite: true },

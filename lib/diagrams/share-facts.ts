@@ -55,7 +55,7 @@ export function shortDescription({
  * @param siteUrl our origin
  */
 export function imageObject(diagram: PicturedDiagram, siteUrl: string): Record<string, unknown> {
-  const { id, provider, title, description, imageSrc, sourceUrl, author, licence, credit } = diagram;
+  const { id, provider, title, description, article, imageSrc, sourceUrl, author, licence, credit } = diagram;
   const page = new URL(diagramPath(id), siteUrl).href;
   const isOurs = provider === "collection";
   const known = {
@@ -70,6 +70,8 @@ export function imageObject(diagram: PicturedDiagram, siteUrl: string): Record<s
     license: licence?.url,
     acquireLicensePage: new URL(sourceUrl, siteUrl).href,
     creditText: credit,
+    // The description may be a caption of it.
+    citation: article?.url,
     // A source does not say whether an author is a person; ours is an organisation.
     creator: author && { "@type": isOurs ? "Organization" : "Person", name: author },
     keywords: diagram.tags.length > 0 ? diagram.tags : null,

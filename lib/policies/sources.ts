@@ -51,7 +51,7 @@ export const sourceFacts: Record<ProviderName, SourceFact> = {
     terms:
       "Every picture is in the public domain or under a Creative Commons licence. Name its title, Wellcome Collection and the licence.",
     safety:
-      "It has no setting for safe results. We leave out photographs, and whatever its title or subjects connect with surgery, disease, violence or nudity. Its pictures of the body are anatomical.",
+      "It has no setting for safe results. We leave out photographs, and pictures whose titles or subjects name surgery, injuries, many diseases, death, violence or nudity. Its pictures of the body are anatomical.",
   },
   wikipathways: {
     url: "https://www.wikipathways.org",

@@ -26,8 +26,7 @@ export const resultsWords = {
     `Showing ${shown} of the best ${total} of ${pluralize(found, "diagram")}`,
   sourcesLabel: "Sources",
   answeredIn: "Answered in",
-  /** Before the sources that are about something else; they can be chosen as a filter. */
-  notAsked: "Not asked:",
+  notAsked: (sources: readonly string[]) => `Not asked: ${sources.join(", ")}`,
   sources: (count: number) => `from ${pluralize(count, "source")}`,
   didNotAnswer: (sources: string) => `${sources} did not answer.`,
   restAnswered: (count: number) => `These are the results from ${theOthers(count)}.`,

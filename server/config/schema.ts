@@ -53,6 +53,9 @@ const limits = list
     error: "names with requests a minute are needed, such as zenodo=10,nasa=5",
     abort: true,
   })
+  .refine((items) => new Set(items.map((item) => item.split("=", 1)[0])).size === items.length, {
+    error: "each name can be given once",
+  })
   .transform((items) => new Map(items.map((item) => item.split("=") as [string, string])))
   .refine((byName) => [...byName.keys()].every((name) => limitNames.includes(name)), {
     error: `only these are known: ${limitNames.join(", ")}`,

@@ -39,7 +39,7 @@ const phrasesOfFields = Object.entries(wordsOfFields).map(([field, listed]) => (
 }));
 
 /** A query about nothing that we know may be about anything that the special sources have. */
-const unknown: readonly Field[] = ["papers", "medicine", "space", "earth"];
+const fieldsOfUnknown: readonly Field[] = ["papers", "medicine", "space", "earth"];
 
 /** What a query is about, by its words and by the subject of the collection's first diagram for it. */
 export function fieldsOf(query: string): ReadonlySet<Field> {
@@ -51,5 +51,5 @@ export function fieldsOf(query: string): ReadonlySet<Field> {
   const known = subject === null ? [] : (fieldsOfSubjects[subject] ?? []);
   const fields = [...(substanceIn(query) === null ? [] : (["substances"] as const)), ...named, ...known];
   const isUnknown = subject === null && fields.length === 0;
-  return new Set<Field>(["anything", ...(isUnknown ? unknown : fields)]);
+  return new Set<Field>(["anything", ...(isUnknown ? fieldsOfUnknown : fields)]);
 }

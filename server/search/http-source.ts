@@ -26,6 +26,8 @@ export interface SourceRequest {
   form?: Record<string, string>;
   /** Sent as JSON by POST. */
   json?: object;
+  /** For a follow-up request: the page is complete without it, so that it fails the search only for its rate. */
+  isOptional?: true;
   /** How the answer is parsed. Default: "json". */
   answerType?: "json" | "text";
 }

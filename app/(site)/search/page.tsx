@@ -7,6 +7,7 @@ import { countFound } from "@/components/search/count-found";
 import { LeaveForFullSearch } from "@/components/search/leave-for-full-search";
 import { AlsoSearched, DidYouMean } from "@/components/search/results/further-queries";
 import { NearIt } from "@/components/search/results/near-it";
+import { notAskedOf } from "@/components/search/results/not-asked";
 import { RelatedSearches } from "@/components/search/results/related-searches";
 import { ResultsHead } from "@/components/search/results/results-head";
 import { ResultsLedger } from "@/components/search/results/results-ledger";
@@ -56,6 +57,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
             filters={filters}
             problem={visit.ok ? null : visit.problem}
             isEmpty={visit.ok}
+            notAsked={visit.ok ? notAskedOf(visit.answer.sources) : null}
           >
             {visit.ok && <DidYouMean correction={visit.answer.correction} linkTo={linkTo} />}
           </SearchNotice>

@@ -7,6 +7,7 @@ import { providerMentions } from "@/lib/diagrams/providers";
 import { resultsWords } from "@/lib/search/results-words";
 import type { SearchAnswer, SourceReport } from "@/lib/search/search-answer";
 import { searchWords } from "@/lib/search/words";
+import { notAskedOf } from "./not-asked";
 
 type ResultsLedgerProps = {
   answers: SearchAnswer[];
@@ -20,7 +21,7 @@ export function ResultsLedger({ answers, summary }: ResultsLedgerProps) {
   const listId = useId();
   const reports = answers.at(-1)?.sources ?? [];
   const sources = reports.filter(hasFound);
-  const notAsked = reports.filter(({ reason }) => reason === "field");
+  const notAsked = notAskedOf(reports);
   const tookMs = Math.max(0, ...(answers[0]?.sources ?? []).map((source) => source.tookMs));
   return (
     <div className="flex flex-wrap items-center gap-x-4.5 gap-y-1.5 text-[0.8125rem]/6 text-muted-foreground md:leading-5">
@@ -54,12 +55,7 @@ export function ResultsLedger({ answers, summary }: ResultsLedgerProps) {
                 <b className="font-[550] text-foreground">{searchWords.count(count)}</b>
               </li>
             ))}
-            {notAsked.length > 0 && (
-              <li>
-                {resultsWords.notAsked}{" "}
-                {notAsked.map(({ provider }) => providerMentions[provider]).join(", ")}
-              </li>
-            )}
+            {notAsked !== null && <li>{notAsked}</li>}
             {tookMs > 0 && (
               <li className="relative">
                 <span className="sr-only">{resultsWords.answeredIn} </span>

@@ -22,6 +22,7 @@ import { useViewer } from "../use-viewer";
 import { AlsoSearched, DidYouMean } from "./further-queries";
 import { LoadMore } from "./load-more";
 import { NearIt } from "./near-it";
+import { notAskedOf } from "./not-asked";
 import { RelatedSearches } from "./related-searches";
 import { ResultsHead } from "./results-head";
 import { ResultsLedger } from "./results-ledger";
@@ -107,6 +108,7 @@ export default memo(function ResultsView({ address, onSearchingChange, ref }: Re
           problem={problem}
           isEmpty={status === "empty"}
           hasFailedAgain={results.hasFailedAgain}
+          notAsked={notAskedOf(sources)}
           onTryAgain={askAgain}
         >
           {isFiltered && <ClearFilters address={address} />}

@@ -33,6 +33,8 @@ type SearchNoticeProps = {
   isEmpty: boolean;
   /** Whether the previous search failed too: then a search with fewer words is suggested. */
   hasFailedAgain?: boolean;
+  /** Which sources were not asked, if some were not. */
+  notAsked?: string | null;
   /** Omitted without JavaScript: then Try Again is a link. */
   onTryAgain?: () => void;
   /** Further actions. */
@@ -45,6 +47,7 @@ type SearchNoticeProps = {
  */
 export function SearchNotice(props: SearchNoticeProps) {
   const { query, home, filters = {}, problem, isEmpty, hasFailedAgain = false, onTryAgain, children } = props;
+  const { notAsked = null } = props;
   const browse = (
     <a href={COLLECTION_PATH} className={buttonVariants({ variant: "outline" })}>
       {landingWords.browseCollection}
@@ -63,7 +66,7 @@ export function SearchNotice(props: SearchNoticeProps) {
           level={1}
           drawing="noResults"
           title={searchWords.noResultsFor(query)}
-          text={resultsWords.tryAnother}
+          text={[resultsWords.tryAnother, notAsked && `${notAsked}.`].filter(Boolean).join(" ")}
         >
           {children}
           {searchWith(fewerWords(query))}

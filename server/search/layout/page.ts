@@ -36,7 +36,7 @@ export function resultPageOf(reader: Reader, run: SearchRun): ResultPage {
     hasMore: layout.diagrams.length > end || providers.some((provider) => hasMore(provider, layout, run)),
     sources: inDisplayOrder([
       ...providers.flatMap((provider) => sourceReport(provider, layout, run) ?? []),
-      ...leftOut.map(({ name }): SourceReport => ({ provider: name, ...notAsked })),
+      ...leftOut.map(({ name }): SourceReport => ({ provider: name, ...leftOutReport })),
     ]),
     cache: cacheState(run.answers),
     understood: layout.understanding && { ...layout.understanding, added: layout.added },
@@ -84,7 +84,7 @@ function sourceReport(
   return outcome && { provider: provider.name, ...reportOf(outcome) };
 }
 
-const notAsked = { status: "skipped", reason: "field", count: 0, tookMs: 0 } as const;
+const leftOutReport = { status: "skipped", reason: "field", count: 0, tookMs: 0 } as const;
 
 function inDisplayOrder(reports: SourceReport[]): SourceReport[] {
   return reports.sort((a, b) => providerNames.indexOf(a.provider) - providerNames.indexOf(b.provider));

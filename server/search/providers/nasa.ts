@@ -22,6 +22,7 @@ import { readLicence } from "@/lib/diagrams/licences/licences";
 import { type HttpSource, readItems, type SourceItem, type SourceRequest } from "@/server/search/http-source";
 import { isFitForPupils } from "@/server/search/reading/fit-for-pupils";
 import { plainQuery, topicWords } from "@/server/search/reading/plain-words";
+import { pathPart } from "@/server/search/reading/source-address";
 import { numberOrNull, textOrNull } from "@/server/search/reading/source-fields";
 
 const PAGE_ITEMS = 30;
@@ -101,7 +102,7 @@ function toItem({ data: [facts], links }: NasaEntry): SourceItem | null {
     thumbnailUrl: thumbnail?.href ?? null,
     width: picture.width,
     height: picture.height,
-    pageUrl: `https://images.nasa.gov/details/${encodeURIComponent(facts.nasa_id)}`,
+    pageUrl: `https://images.nasa.gov/details/${pathPart(facts.nasa_id)}`,
     author: authorOf(facts),
     licence,
     tags: facts.keywords,
@@ -110,7 +111,7 @@ function toItem({ data: [facts], links }: NasaEntry): SourceItem | null {
 }
 
 function authorOf({ secondary_creator, photographer, center }: NasaFacts): string {
-  return secondary_creator ?? photographer ?? (center ? `NASA/${center}` : "NASA");
+  return secondary_creator || photographer || (center ? `NASA/${center}` : "NASA");
 }
 
 function isShowable(facts: NasaFacts): boolean {

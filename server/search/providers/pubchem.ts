@@ -5,7 +5,8 @@ import "server-only";
  *
  * Docs: https://pubchem.ncbi.nlm.nih.gov/docs/pug-rest
  * Licence and credit: a work of the US government, in the public domain; naming PubChem is a courtesy.
- * Limits: 5 requests a second and 400 a minute, no key; fewer while the service is busy.
+ * Limits: 5 requests a second and 400 a minute, no key; fewer while the service is busy. Ours is the first of them per
+ * minute; within a second, two at a time.
  * Oddities:
  * - It is asked for one exact name, not for words: only for queries that name a substance (`substanceIn`).
  * - A name that it does not know is a 404 (PUGREST.NotFound); a name of several substances has several entries.
@@ -20,6 +21,7 @@ import { foldText } from "@/lib/fold-text";
 import { asTyped } from "@/lib/search/query-text";
 import type { Config } from "@/server/config/schema";
 import { type HttpSource, readItems, type SourceItem, type SourceRequest } from "@/server/search/http-source";
+import { pathPart } from "@/server/search/reading/source-address";
 import { textOrNull } from "@/server/search/reading/source-fields";
 import { asHtml } from "@/server/search/reading/source-text";
 import { substanceIn } from "@/server/search/reading/substance-name";
@@ -44,10 +46,7 @@ export const pubchemSource = {
   maxConcurrent: 2,
   maxAnswerBytes: 200_000,
   origin: (config) => config.PUBCHEM_URL,
-  rateLimits: () => [
-    { calls: 5, seconds: 1 },
-    { calls: 400, seconds: 60 },
-  ],
+  rateLimits: () => [{ calls: 300, seconds: 60 }],
   canHonour: ({ format, shape }) =>
     (format === undefined || format === "png") && (shape === undefined || shape === "square"),
 
@@ -55,7 +54,7 @@ export const pubchemSource = {
   buildRequest({ query, isFallback }): SourceRequest | null {
     const name = isFallback ? null : substanceIn(query);
     if (name === null) return null;
-    return { path: `${REST}/name/${encodeURIComponent(name)}/property/Title,MolecularFormula/JSON` };
+    return { path: `${REST}/name/${pathPart(name)}/property/Title,MolecularFormula/JSON` };
   },
 
   parseResponse(answer, { query }, config: Config) {

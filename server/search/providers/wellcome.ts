@@ -20,6 +20,7 @@ import type { SearchFilters } from "@/lib/search/filters";
 import { type HttpSource, readItems, type SourceItem, type SourceRequest } from "@/server/search/http-source";
 import { isFitForPupils } from "@/server/search/reading/fit-for-pupils";
 import { topicText } from "@/server/search/reading/plain-words";
+import { pathPart } from "@/server/search/reading/source-address";
 import { textOrNull } from "@/server/search/reading/source-fields";
 import { asHtml } from "@/server/search/reading/source-text";
 
@@ -40,6 +41,9 @@ const unfitBeginnings =
   post mortem, dissect, vivisect, corpse, cadaver, dead bod, deform, malform, monstrous, monstrosit, freak, lepro,
   leper, syphil, venereal, gonorrh, tumour, tumor, cancer, childbirth, child-birth, child birth, obstetric, midwi,
   abortion, contracepti, genital, penis, vagina, vulva, masturbat, prostitut, brothel, nude, naked, execution,
+  smallpox, pustul, disease, elephantiasis, carcinoma, sarcoma, ulcer, lesion, stillborn, conjoined, gunshot, injur,
+  cripple, flog, whipp, beating, rape, castrat, lithotom, trepan, scrot, urinat, vomit, enema, bloodlet, blood-let,
+  battle, massacre, soldier shot, asylum, insan, madness, hysteri, corporal punish, enslav, death, dying, drown,
   hanging, guillotin, behead, decapitat, tortur, slave, suicid, murder, opium, negro, hottentot, savage, lunatic,
   caricatur`.split(/,\s+/);
 const unfitSubject = new RegExp(`\\b(${unfitBeginnings.join("|")})`, "i");
@@ -112,8 +116,8 @@ function toItem({ id, locations: [location], source }: WellcomeImage): SourceIte
     mime: "image/jpeg",
     width: null,
     height: null,
-    pageUrl: `${SITE_ORIGIN}/works/${encodeURIComponent(source.id)}/images?id=${encodeURIComponent(id)}`,
-    author: contributor?.agent.label ?? location.credit ?? "Wellcome Collection",
+    pageUrl: `${SITE_ORIGIN}/works/${pathPart(source.id)}/images?id=${pathPart(id)}`,
+    author: contributor?.agent.label || location.credit || "Wellcome Collection",
     licence,
     credit: [title, "Wellcome Collection", licence?.name].filter(Boolean).join(". "),
     tags: [...labelsOf(source.subjects), ...labelsOf(source.genres)],

@@ -25,6 +25,9 @@ import type { SearchProvider } from "../provider";
 import { toDiagram } from "../reading/source-item";
 import { asHtml } from "../reading/source-text";
 
+/** What most pathways are of, and nobody searches for. */
+const HUMAN = "Homo sapiens";
+
 const SITE = "https://www.wikipathways.org";
 
 /** Loaded at the first search. */
@@ -72,6 +75,6 @@ function toItem({ id, title, organism, description, keywords }: Pathway, config:
     author: "WikiPathways",
     licence: CC0,
     credit: asHtml(`“${title}”, WikiPathways, ${id}, ${CC0.name}, ${pageUrl}`),
-    tags: [organism, ...(keywords?.split(", ") ?? [])].map(asHtml),
+    tags: [...(keywords?.split(", ") ?? []), ...(organism === HUMAN ? [] : [organism])].map(asHtml),
   };
 }

@@ -12,13 +12,14 @@ import "server-only";
  * - The search always finds some article; a disambiguation page has `pageprops.disambiguation`, an empty text.
  * - `generator=images` lists the files in alphabetical order, icons among them. The order, the captions and which are too
  *   small to matter are in the media list, which is marked as unstable: without it, only files that fit the query are kept.
+ * - Only the first 50 files by name are read; of longer articles, those after them are missing.
  * - A file of Commons has no `pageid` and is “missing”; `descriptionshorturl` has its page id on Commons.
  * - Titles have underscores in the media list and in `pageimage`, and spaces elsewhere.
  */
 
 import { z } from "zod";
 import { foldText } from "@/lib/fold-text";
-import { contentWords, topicOf } from "@/lib/search/offline/terms";
+import { termsOf } from "@/lib/search/offline/terms";
 import {
   type HttpSource,
   readItems,
@@ -26,7 +27,9 @@ import {
   type SourceRequest,
   type SourceSearch,
 } from "@/server/search/http-source";
+import { isFitForPupils } from "@/server/search/reading/fit-for-pupils";
 import { topicText } from "@/server/search/reading/plain-words";
+import { pathPart } from "@/server/search/reading/source-address";
 import { textOrNull } from "@/server/search/reading/source-fields";
 import {
   categoriesOf,
@@ -59,7 +62,9 @@ export const wikipediaSource = {
   origin: (config) => config.WIKIPEDIA_URL,
   canHonour: () => true,
 
-  buildRequest({ query }): SourceRequest {
+  /** A fallback only adds words for drawings, which are not asked for. */
+  buildRequest({ query, isFallback }): SourceRequest | null {
+    if (isFallback) return null;
     return {
       path: API.path,
       params: {
@@ -81,7 +86,7 @@ export const wikipediaSource = {
     if (!article) return [];
     const images = { generator: "images", titles: article.title, gimlimit: MAX_FILES, redirects: 1 };
     return [
-      { path: `/api/rest_v1/page/media-list/${encodeURIComponent(underscored(article.title))}` },
+      { path: `/api/rest_v1/page/media-list/${pathPart(underscored(article.title))}`, isOptional: true },
       { path: API.path, params: { ...API.params, ...images, ...fileParams } },
     ];
   },
@@ -90,7 +95,7 @@ export const wikipediaSource = {
     const article = articleIn(answer, search);
     const listed = images == null ? [] : Object.values(pagesIn(images));
     const files = readItems(sharedFileSchema, listed).filter(
-      (file) => isShowable(file) && !isOrnament(file) && !isMapOfPlace(file, search),
+      (file) => isShowable(file) && !isOrnament(file, search) && !isMapOfPlace(file, search),
     );
     const items = article ? itemsOf(article, files, media, search) : [];
     return { items: items.slice(0, MAX_ITEMS), total: items.length, hasMore: false };
@@ -104,7 +109,7 @@ function articleIn(answer: unknown, { query }: SourceSearch): Article | undefine
   const articles = readItems(articleSchema, Object.values(pagesIn(answer)))
     .filter(({ pageprops }) => pageprops?.disambiguation === undefined)
     .sort((a, b) => a.index - b.index);
-  const wanted = foldText(topicOf(query));
+  const wanted = foldText(topicText(query));
   return articles.find(({ title }) => foldText(title) === wanted) ?? articles[0];
 }
 
@@ -114,7 +119,7 @@ function itemsOf(
   media: unknown,
   { query }: SourceSearch,
 ): SourceItem[] {
-  const url = `${SITE_ORIGIN}/wiki/${encodeURIComponent(underscored(article.title))}`;
+  const url = `${SITE_ORIGIN}/wiki/${pathPart(underscored(article.title))}`;
   return drawingsIn(article, files, media, query).map(({ file, caption }, at): SourceItem => {
     const item = itemOf(file, commonsId(file));
     const use = { title: article.title, url, place: at + 1 };
@@ -127,30 +132,37 @@ interface Drawing {
   caption: string | null;
 }
 
-/** In the order of the article, or as they are listed where that is unknown. */
+/** In the order of the article, or as they are listed where that is unknown; then only those that fit the query. */
 function drawingsIn(
-  { pageimage }: Article,
+  { title, pageimage }: Article,
   files: readonly WikimediaFile[],
   media: unknown,
   query: string,
 ): Drawing[] {
   const list = mediaSchema.safeParse(media).data?.items;
-  if (!list) {
-    const words = new Set(contentWords(query));
-    const fits = ({ title }: WikimediaFile) =>
-      underscored(title) === `File:${underscored(pageimage ?? "")}` ||
-      contentWords(title).some((word) => words.has(word));
-    const fitting = files.filter((file) => fits(file) && isDrawing(file, null));
-    return fitting.map((file) => ({ file, caption: null }));
-  }
-  const byTitle = new Map(files.map((file) => [underscored(file.title), file]));
   const captions = new Map(
-    readItems(mediumSchema, list).map(({ title, caption }) => [title, caption?.text ?? null]),
+    list &&
+      readItems(mediumSchema, list).map(({ title, caption }) => [title, caption?.text ?? null] as const),
   );
-  return [...captions].flatMap(([title, caption]) => {
+  const byTitle = new Map(files.map((file) => [underscored(file.title), file]));
+  const titles = list ? [...captions.keys()] : [...byTitle.keys()];
+  const wanted = new Set(termsOf(topicText(query)));
+  const isAboutIt = list !== undefined && isOnTopic(title, wanted);
+  return titles.flatMap((title) => {
     const file = byTitle.get(title);
-    return file && isDrawing(file, caption) ? { file, caption } : [];
+    const caption = captions.get(title) ?? null;
+    if (!file || !isDrawing(file, caption) || !isFitForPupils([caption ?? ""])) return [];
+    const isLead = list === undefined && title === `File:${underscored(pageimage ?? "")}`;
+    const fits =
+      isAboutIt || isLead || termsOf(`${file.title} ${caption ?? ""}`).some((term) => wanted.has(term));
+    return fits ? { file, caption } : [];
   });
+}
+
+/** Whether the title has all words of the query, or the query all of the title: the search always finds an article. */
+function isOnTopic(title: string, wanted: ReadonlySet<string>): boolean {
+  const named = termsOf(title.replace(/ \(.*\)$/, ""));
+  return named.every((term) => wanted.has(term)) || [...wanted].every((term) => named.includes(term));
 }
 
 const underscored = (title: string) => title.replaceAll(" ", "_");
@@ -171,17 +183,20 @@ function isDrawing(file: WikimediaFile, caption: string | null): boolean {
 }
 
 const ornament =
-  /^File:((flag|coat of arms|seal|emblem) of |oojs|ambox|commons-logo|wiki(books|data|media|news|pedia|quote|source|species|versity|voyage)|wiktionary|edit-|question book|portal-puzzle|symbol |(in|de)crease2|sound-icon|crystal |nuvola |gnome-|folder hexagonal)|\b(icons?|logos?|padlocks?|signatures?)\b/i;
+  /^File:((flag|coat of arms|seal|emblem|signature) of |oojs|ambox|commons-logo|edit-|question book|portal-puzzle|symbol (book|category|list|portal|star|support|template)|(in|de)crease2|sound-icon|crystal clear |nuvola |gnome-|folder hexagonal)|\b(icons?|logos?|padlocks?)\b|[^.]{3} signature( \d+)?\.\w+$/i;
+const ornamentAsked = /\b(flags?|coats? of arms|icons?|logos?|seals?|emblems?|signatures?)\b/i;
 
-function isOrnament({ title }: WikimediaFile): boolean {
-  return ornament.test(title.replaceAll("_", " "));
+function isOrnament({ title }: WikimediaFile, { query }: SourceSearch): boolean {
+  return ornament.test(title.replaceAll("_", " ")) && !ornamentAsked.test(query);
 }
 
-const mapOfPlace = /\b(locat(or|ion) maps?|maps? of|blank maps?|orthographic projections?)\b/i;
+const locator = /\b(locat(or|ion) maps?|blank maps?|orthographic projections?)\b/i;
+/** A name, unlike “Maps of tectonic plates”. */
+const namesPlace = /\bMaps? of (the )?\p{Lu}/u;
 
 function isMapOfPlace(file: WikimediaFile, { query }: SourceSearch): boolean {
   if (/\bmaps?\b/i.test(query)) return false;
-  return [file.title, ...categoriesOf(file)].some((text) => mapOfPlace.test(text));
+  return [file.title, ...categoriesOf(file)].some((text) => locator.test(text) || namesPlace.test(text));
 }
 
 const articleSchema = z.object({

@@ -22,6 +22,11 @@ export function readAddress(address: string | null | undefined, config: Config):
   return isWeb && url.href.length <= MAX_ADDRESS_LENGTH ? url.href : null;
 }
 
+/** A text of a source as one part of a path. Half a surrogate pair, which no URL can have, is left out. */
+export function pathPart(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, ""));
+}
+
 /** The URL without tracking parameters, so that the same picture always has the same URL. */
 export function withoutTracking(address: string): string {
   const url = new URL(address);

@@ -8,7 +8,7 @@ import type { Config } from "@/server/config/schema";
 import { hash } from "@/server/limits/hash";
 import type { SourceItem } from "../http-source";
 import { readAddress, withoutTracking } from "./source-address";
-import { readShort, readWhole } from "./source-text";
+import { asHtml, readShort, readWhole } from "./source-text";
 
 const UNTITLED = "Untitled Image";
 const MAX_TITLE_LENGTH = 200;
@@ -58,7 +58,7 @@ export function toDiagram(
     tags: readTags(item.tags ?? []),
     category: "Diagram",
     ...(item.distinction && { distinction: item.distinction }),
-    ...(item.article && { article: item.article }),
+    ...readArticle(item.article),
     relevanceScore: Math.round(Math.max(0, 1 - RELEVANCE_STEP * place) * 100) / 100,
     score: 0,
     likes: 0,
@@ -66,6 +66,11 @@ export function toDiagram(
     isEditable: false,
     isGenerated: false,
   };
+}
+
+function readArticle(article: SourceItem["article"]): Pick<Diagram, "article"> {
+  const title = readShort(article && asHtml(article.title), MAX_TITLE_LENGTH);
+  return article && title !== null ? { article: { ...article, title } } : {};
 }
 
 /** Ids with other characters are hashed, because replacing the characters could make two ids equal. */

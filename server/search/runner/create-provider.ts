@@ -55,7 +55,9 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
   ): Promise<ProviderPage> {
     const answer = await authorised(request, signal);
     const requests = source.followUps?.(answer, search) ?? [];
-    const { followed, isPartial } = await followAll(requests.map((request) => authorised(request, signal)));
+    const { followed, isPartial } = await followAll(
+      requests.map((request) => ({ request, answer: authorised(request, signal) })),
+    );
     const { items, total, hasMore } = source.parseResponse(answer, search, config, followed);
     const diagrams = items
       .flatMap((item, place) => toDiagram(source.name, item, place, config) ?? [])
@@ -98,19 +100,27 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
 /** Errors of a single article, which would occur again. */
 const articleErrors: ReadonlySet<SourceErrorReason> = new Set(["error", "malformed", "too_large"]);
 const temporaryErrors: ReadonlySet<SourceErrorReason> = new Set(["timeout", "network", "server"]);
+/** Errors of what has been withdrawn, or closed to us. */
+const lastingErrors: ReadonlySet<SourceErrorReason> = new Set(["gone", "blocked", "denied"]);
+
+interface FollowUp {
+  request: SourceRequest;
+  answer: Promise<unknown>;
+}
 
 /**
- * Awaits all follow-up requests. An article that cannot be read becomes null and does not fail the others; a
- * temporary error marks the page as partial.
+ * Awaits all follow-up requests. An article that cannot be read becomes null and does not fail the others, and neither
+ * does what is optional; a temporary error marks the page as partial.
  * @throws if none could be read, or, at once, for an error that concerns the whole source or its rate limit
  */
-async function followAll(running: readonly Promise<unknown>[]) {
+async function followAll(running: readonly FollowUp[]) {
   const errors: SourceError[] = [];
   const followed = await Promise.all(
-    running.map((one) =>
-      one.catch((thrown: unknown) => {
+    running.map(({ request, answer }) =>
+      answer.catch((thrown: unknown) => {
         const error = toSourceError(thrown);
-        if (!articleErrors.has(error.reason) && !isTemporary(error)) throw error;
+        const isHarmless = request.isOptional && lastingErrors.has(error.reason);
+        if (!isHarmless && !articleErrors.has(error.reason) && !isTemporary(error)) throw error;
         errors.push(error);
         return null;
       }),

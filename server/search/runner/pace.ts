@@ -1,6 +1,7 @@
 import "server-only";
 import pLimit, { type LimitFunction } from "p-limit";
 import type { Config } from "@/server/config/schema";
+import { processSingleton } from "@/server/process-singleton";
 import type { RateLimit } from "../http-source";
 import type { ExchangeTools } from "./exchange";
 import { createSourceRateLimit } from "./rate-limit";
@@ -20,10 +21,11 @@ interface Pace {
   rateLimit: ReturnType<typeof createSourceRateLimit>;
 }
 
-const paces = new WeakMap<ExchangeTools, Map<string, Pace>>();
+const allPaces = () => processSingleton("paces", () => new WeakMap<ExchangeTools, Map<string, Pace>>());
 
-/** The pace of a service: that of its operator if it has one, with the limits of the service that is called first. */
+/** The pace of a service: that of its operator if it has one, all of whose services have the same limits. */
 export function paceOf({ name, operator = name, ...service }: PacedService, tools: ExchangeTools): Pace {
+  const paces = allPaces();
   const known = paces.get(tools) ?? new Map<string, Pace>();
   paces.set(tools, known);
   const pace = known.get(operator) ?? {
@@ -34,12 +36,15 @@ export function paceOf({ name, operator = name, ...service }: PacedService, tool
   return pace;
 }
 
-/** Those that the operator of this installation has set, or else those that are known. */
+/** Those that are known, with the limit per minute that the operator of this installation has set. */
 function limitsOf(
   name: string,
   { rateLimits }: Pick<PacedService, "rateLimits">,
   config: Config,
 ): RateLimit[] {
+  const known = rateLimits(config);
   const calls = config.SOURCE_LIMITS?.get(name);
-  return calls === undefined ? rateLimits(config) : [{ calls, seconds: 60 }];
+  return calls === undefined
+    ? known
+    : [{ calls, seconds: 60 }, ...known.filter(({ seconds }) => seconds !== 60)];
 }

@@ -4,6 +4,7 @@ import { topicOf } from "@/lib/search/offline/terms";
 import { MAX_PHRASE_LENGTH, type Understanding } from "@/lib/search/understanding";
 import { collectionIndex } from "@/server/collection/collection-index";
 import { processSingleton } from "@/server/process-singleton";
+import { contactOf } from "@/server/user-agent";
 import { exchangeTools } from "../runner/exchange";
 import type { NamesOfTopics } from "./english-topic";
 import { createUnderstander, type Understander } from "./understander";
@@ -76,9 +77,12 @@ async function firstName(services: readonly NamesOfTopics[], topic: string, lang
 
 /** The translator of this process. */
 export function translator(): Understander {
-  return processSingleton("translator", () =>
-    createTranslator([createWikidata(exchangeTools()), createWikipediaTitles(exchangeTools())]),
-  );
+  return processSingleton("translator", () => {
+    const tools = exchangeTools();
+    const wikidata = createWikidata(tools);
+    // Without a contact, Wikimedia allows too few requests for both.
+    return createTranslator(contactOf(tools.config) ? [wikidata, createWikipediaTitles(tools)] : [wikidata]);
+  });
 }
 
 const word = (words: string) => `(?<!\\p{L})(?:${words})(?!\\p{L})`;

@@ -29,7 +29,7 @@ const serviceOf = (language: string) => ({
   name: `wikipedia-${language}`,
   ...wikimediaPace,
   maxAnswerBytes: 100_000,
-  // A stand-in answers for every language.
+  // Another origin than the public one is asked for every language.
   origin: (config: Config) => config.WIKIPEDIA_URL.replace("//en.", `//${language}.`),
   reasonOf: reasonOfApiError,
 });

@@ -6,6 +6,7 @@ import { SharedFolder } from "@/components/saved/shared-folder";
 import { CC0 } from "@/lib/diagrams/licences/licences";
 import { pageWords } from "@/lib/diagrams/page-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
+import { cardWords } from "@/lib/diagrams/words";
 import { exportWords } from "@/lib/saved/export-words";
 import { saveWords } from "@/lib/saved/save-words";
 import { folderShareWords } from "@/lib/saved/share-words";
@@ -36,6 +37,13 @@ describe("the page of a diagram", () => {
       .element(page.getByRole("link", { name: pageWords.searchForMore }))
       .toHaveAttribute("href", "/search?q=A+found+cell");
     expect(await violationsOf()).toEqual([]);
+  });
+
+  test("names the article that uses the picture, from which its description may be", async () => {
+    const article = { title: "Mitosis", url: "https://en.wikipedia.org/wiki/Mitosis", place: 1 };
+    await render(<DiagramPage diagram={{ ...found, article }} snapshot={null} related={[]} />);
+    const link = page.getByRole("link", { name: cardWords.fromWikipedia("Mitosis") });
+    await expect.element(link).toHaveAttribute("href", article.url);
   });
 
   test("has a citation", async () => {

@@ -61,7 +61,7 @@ test("on a phone the sources are told on request", async () => {
   await sources.click();
   await expect.element(sources).toHaveAttribute("aria-expanded", "true");
   await expect.element(page.getByText("Commons 266")).toBeVisible();
-  await expect.element(page.getByText(`${resultsWords.notAsked} Europe PMC`)).toBeVisible();
+  await expect.element(page.getByText(resultsWords.notAsked(["Europe PMC"]))).toBeVisible();
 });
 
 test("on a phone two columns are a choice, which Back undoes", async () => {

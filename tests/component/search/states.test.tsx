@@ -5,7 +5,7 @@ import { filterWords } from "@/lib/search/filter-words";
 import { resultsWords } from "@/lib/search/results-words";
 import { searchWords } from "@/lib/search/words";
 import { answer, refuse } from "../network";
-import { answerBeside, answerSearches, answerTo, foundDiagrams } from "./found";
+import { answerBeside, answerSearches, answerTo, foundDiagrams, reportOf } from "./found";
 import {
   address,
   dialog,
@@ -82,6 +82,14 @@ test("a search that finds nothing says so once, a chosen order or none", async (
     await expect.element(screen.getByText(resultsWords.tryAnother)).toBeVisible();
     await screen.unmount();
   }
+});
+
+test("a search that finds nothing says which sources it did not ask", async () => {
+  answerSearches([], {
+    sources: [reportOf("collection"), reportOf("nasa", { status: "skipped", reason: "field" })],
+  });
+  const screen = await openScreen("/?q=cyclotorn");
+  await expect.element(screen.getByText(resultsWords.tryAnother)).toHaveTextContent("Not asked: NASA.");
 });
 
 test("a filter that leaves nothing is told to those who listen, too", async () => {

@@ -58,6 +58,10 @@ const badValues: [string, string][] = [
   ["USER_CAP", "-5"],
   ["SEARCH_PROVIDERS", "collection,altavista"],
   ["SEARCH_PROVIDERS", ","],
+  ["SOURCE_LIMITS", "zenodo"],
+  ["SOURCE_LIMITS", "zenodo=0"],
+  ["SOURCE_LIMITS", "commons=10"],
+  ["SOURCE_LIMITS", "zenodo=10,zenodo=20"],
   ["GOOGLE_SEARCH_KEYS", "a,b,c,d,e,f"],
   ["GOOGLE_SEARCH_KEYS", " , "],
   ["GOOGLE_SEARCH_KEYS", "good,not good"],
@@ -249,6 +253,14 @@ describe("a right configuration", () => {
   it("lists are split, trimmed and freed of empty items", () => {
     const config = parseConfig({ ...secret, SEARCH_PROVIDERS: " collection, commons ,," });
     expect(config.SEARCH_PROVIDERS).toEqual(["collection", "commons"]);
+  });
+
+  it("reads limits by name, all wikis of Wikimedia under one", () => {
+    const { SOURCE_LIMITS } = parseConfig({ ...secret, SOURCE_LIMITS: "zenodo=10, wikimedia=100" });
+    expect([...(SOURCE_LIMITS ?? [])]).toEqual([
+      ["zenodo", 10],
+      ["wikimedia", 100],
+    ]);
   });
 
   it("the backend is embedded exactly while SUPABASE_URL is unset", () => {

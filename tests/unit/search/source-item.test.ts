@@ -19,6 +19,14 @@ function diagramOf(facts: Partial<SourceItem> = {}, place = 0, settings = config
 }
 
 describe("an item of a source", () => {
+  it("has the title of its article cleaned like its own", () => {
+    const url = "https://en.wikipedia.org/wiki/X";
+    const articleFor = (title: string) => diagramOf({ article: { title, url, place: 1 } })?.article;
+    expect(articleFor("H<sub> \u202eO")).toEqual({ title: "H<sub> O", url, place: 1 });
+    expect(articleFor("x".repeat(500))?.title).toHaveLength(200);
+    expect(articleFor(" \u200b ")).toBeUndefined();
+  });
+
   it("becomes a diagram with everything that it says", () => {
     const diagram = diagramOf({
       description: "Rain,<br>rivers &amp; <b>clouds</b>",

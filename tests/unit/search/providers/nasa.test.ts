@@ -123,13 +123,14 @@ describe("an answer of NASA", () => {
   it("names picture, author, guidelines and page in the credit", () => {
     const item = readOne();
     expect(item && toDiagram("nasa", item, 0, configWith())?.credit).toBe(
-      "“Diagram of the Seasons” by NASA/JPL, NASA Media Usage Guidelines (https://www.nasa.gov/nasa-brand-center/images-and-media/), via NASA Image and Video Library, https://images.nasa.gov/details/PIA00342",
+      "“Diagram of the Seasons” by NASA/JPL, NASA Media Usage Guidelines (https://www.nasa.gov/nasa-brand-center/images-and-media/), via NASA, https://images.nasa.gov/details/PIA00342",
     );
   });
 
   it.each([
     [{ secondary_creator: "NASA/JPL-Caltech", photographer: "NASA/Example" }, "NASA/JPL-Caltech"],
     [{ photographer: "NASA/Example" }, "NASA/Example"],
+    [{ secondary_creator: "", photographer: "NASA/Example" }, "NASA/Example"],
     [{ center: null }, "NASA"],
   ])("credits %j to %s", (changed, author) => {
     expect(readOne(changed)?.author).toBe(author);

@@ -72,9 +72,9 @@ describe("the article on a topic", () => {
     );
 
   it("is looked for without the words that only ask for a picture", () => {
-    const { path, params } = wikipediaSource.buildRequest(searchFor('labelled diagram of "mitosis"'));
-    expect(path).toBe("/w/api.php");
-    expect(params).toMatchObject({
+    const request = wikipediaSource.buildRequest(searchFor('labelled diagram of "mitosis"'));
+    expect(request?.path).toBe("/w/api.php");
+    expect(request?.params).toMatchObject({
       generator: "search",
       gsrnamespace: 0,
       gsrsearch: "of mitosis",
@@ -98,6 +98,10 @@ describe("the article on a topic", () => {
     ],
   ])("is %s", (_, query, pages, title) => {
     expect(titleFor(query, ...pages)).toBe(title);
+  });
+
+  it("is not looked for again in a second attempt, which only adds words for drawings", () => {
+    expect(wikipediaSource.buildRequest(searchFor("mitosis", { isFallback: true }))).toBe(null);
   });
 
   it("leads to two requests: its pictures in their order, and their licences", () => {
@@ -159,6 +163,7 @@ describe("the pictures of an article", () => {
     ["an icon", file("Biology icon.svg"), undefined],
     ["a map of a place", file("Location map of Norway.svg"), undefined],
     ["what is no picture for a browser", file("Mitosis.tif", { mime: "image/tiff" }), "Diagram of mitosis"],
+    ["what its caption says is unfit for pupils", file("Body.svg"), "A nude woman"],
     ["what is unfit for pupils", file("Body.svg", { categories: "Nude people" }), undefined],
     [
       "a file that Wikipedia alone may use",
@@ -181,6 +186,47 @@ describe("the pictures of an article", () => {
   ])("have a picture of pixels that says that it is drawn, by %s", (_, one, caption) => {
     const title = one.title.slice("File:".length);
     expect(titlesOf("mitosis", { files: [one], media: [medium(title, caption)] })).toHaveLength(1);
+  });
+
+  it.each([
+    "Crystal structure of NaCl.svg",
+    "Digital signature diagram.svg",
+    "Symbol of a transistor.svg",
+    "Wikipedia architecture.svg",
+    "Star life cycle.svg",
+  ])("have %s, which is no ornament", (name) => {
+    expect(titlesOf("mitosis", { files: [file(name)], media: [medium(name)] })).toHaveLength(1);
+  });
+
+  it("have a map of what is no place", () => {
+    const files = [file("Plates.svg", { categories: "Maps of tectonic plates" })];
+    expect(titlesOf("mitosis", { files, media: [medium("Plates.svg")] })).toHaveLength(1);
+    const places = [file("Plates.svg", { categories: "Maps of the Pacific Ocean" })];
+    expect(titlesOf("mitosis", { files: places, media: [medium("Plates.svg")] })).toEqual([]);
+  });
+
+  it("have a flag for who asks for flags", () => {
+    const files = [file("Flag of Norway.svg")];
+    expect(titlesOf("flag of Norway", { files, media: [medium("Flag of Norway.svg")] })).toHaveLength(1);
+  });
+
+  it("are only those that fit the query, where the article is on something else", () => {
+    const files = [
+      file("Cleavage furrow.svg"),
+      file("Spindle checkpoint.svg"),
+      file("Sister chromatids.svg"),
+    ];
+    const media = [
+      medium("Cleavage furrow.svg"),
+      medium("Spindle checkpoint.svg"),
+      medium("Sister chromatids.svg", "Held together until the spindle pulls"),
+    ];
+    expect(titlesOf("spindle poisons", { files, media })).toEqual([
+      "Spindle checkpoint",
+      "Sister chromatids",
+    ]);
+    expect(titlesOf("stages of mitosis", { files, media })).toHaveLength(3);
+    expect(titlesOf("Schaltplan", { files, media })).toEqual([]);
   });
 
   it("have a map of a place for who asks for maps", () => {

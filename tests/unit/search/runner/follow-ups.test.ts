@@ -69,6 +69,19 @@ describe("an answer that leads to further ones", () => {
     expect(service.requests).toEqual([]);
   });
 
+  it("goes on without what is optional, also where that was closed to us, and the source does not rest", async () => {
+    const followUps = () =>
+      articles.map((article) => ({
+        path: `/article/${article}`,
+        ...(article === "b" && { isOptional: true as const }),
+      }));
+    const { search, service } = await start({ followUps });
+    service.fail("html-403", { path: "/article/b" });
+    for (const _ of [1, 2]) expect((await search()).diagrams.map(({ title }) => title)).toEqual(["a", "c"]);
+    service.fail("429", { path: "/article/b" });
+    await expect(search()).rejects.toMatchObject({ reason: "rate_limited" });
+  });
+
   it("fails when none of them can be read", async () => {
     const { search, service } = await start();
     service.fail("500", { path: "/article" });

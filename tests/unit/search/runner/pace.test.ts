@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { sources } from "@/server/search/providers";
 import { createProvider } from "@/server/search/runner/create-provider";
+import { paceOf } from "@/server/search/runner/pace";
 import { createWikidata } from "@/server/search/understanding/wikidata";
 import { createWikipediaTitles } from "@/server/search/understanding/wikipedia-titles";
 import { type Fakes, startFakes } from "@/tests/fakes";
@@ -42,4 +43,16 @@ it("all wikis of Wikimedia together get half of what one of them allows, three a
   }
   expect(counts()).toBe(100);
   for (const { peak } of fakeWikis) expect(peak).toBeLessThanOrEqual(3);
+});
+
+it("a limit that the operator has set replaces that of a minute, and leaves those of a day", async () => {
+  const settings = { ...fakedSources(fakes), OPENVERSE_CLIENT_ID: "", OPENVERSE_CLIENT_SECRET: "" };
+  const tools = {
+    config: testConfig({ ...settings, SOURCE_LIMITS: "openverse=100000" }),
+    fetch: globalThis.fetch,
+    now: Date.now,
+  };
+  const { limit, rateLimit } = paceOf(sources.openverse, tools);
+  const taken = await Promise.all(Array.from({ length: 120 }, () => limit(() => rateLimit.take())));
+  expect(taken.filter(({ allowed }) => allowed)).toHaveLength(100);
 });
