@@ -97,6 +97,8 @@ export interface TokenGrant {
  */
 export interface HttpSource {
   readonly name: RemoteName;
+  /** The source that has its files, if it only points to them: its results are records of that source. */
+  readonly archive?: RemoteName;
   readonly cost: "open" | "metered";
   readonly goodFor: readonly Field[];
   readonly retention: Retention;

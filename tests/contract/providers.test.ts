@@ -16,6 +16,7 @@ import { createProviders } from "@/server/search/providers";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import type { FaultKind } from "@/tests/fakes/faults";
 import { fakedSources } from "@/tests/setup/apps/faked-sources";
+import { homeOf } from "@/tests/setup/apps/searches-of";
 import { testConfig } from "../unit/search/runner/small-source";
 
 /** A query that a source answers with many diagrams, or with as many as it has for one name. */
@@ -68,6 +69,7 @@ it("only the sources that the operator wants are asked", () => {
 
 describe.each(providerNames)("%s", (name) => {
   const rich = richQuery(name);
+  const home = homeOf(name);
 
   function ask(query: string, page = 1, filters: SearchFilters = {}): Promise<ProviderPage> {
     const signal = new AbortController().signal;
@@ -92,8 +94,8 @@ describe.each(providerNames)("%s", (name) => {
     expect(total).toBeGreaterThanOrEqual(diagrams.length);
     for (const diagram of diagrams) {
       expect(diagramSchema.parse(diagram)).toEqual(diagram);
-      expect(diagram.provider).toBe(name);
-      expect(diagram.id).toMatch(new RegExp(`^${name}-.`));
+      expect(diagram.provider).toBe(home);
+      expect(diagram.id).toMatch(new RegExp(`^${home}-.`));
       expect(diagram.imageSrc).toMatch(address);
       expect(diagram.thumbnailSrc ?? diagram.imageSrc).toMatch(address);
       expect(diagram.sourceUrl).toMatch(address);

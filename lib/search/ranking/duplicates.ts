@@ -7,8 +7,7 @@ import { commonsPageKey, pictureKey } from "./picture-keys";
  * needs no key of its own because the URL is one.
  */
 export function duplicateKeys({ id, imageSrc, sourceUrl }: Diagram): string[] {
-  // The ids of Wikipedia are those of the pages on Commons.
-  const keys = [id.replace(/^wikipedia-(?=\d+$)/, "commons-"), pictureKey(imageSrc)];
+  const keys = [id, pictureKey(imageSrc)];
   const pageKey = commonsPageKey(sourceUrl);
   if (pageKey !== null && !keys.includes(pageKey)) keys.push(pageKey);
   return keys;

@@ -48,7 +48,7 @@ export const points = {
 export const DESCRIBED_NAME = 0.8;
 
 /** Weight of the title of the article that uses it, relative to its own. */
-export const ARTICLE_NAME = 0.65;
+export const ARTICLE_NAME = 0.5;
 /** What each further drawing of an article has of the points of the one before it: the first ones show the topic. */
 export const ARTICLE_PLACE = 0.4;
 

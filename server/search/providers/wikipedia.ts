@@ -53,6 +53,7 @@ const API = { path: "/w/api.php", params: { action: "query", format: "json", for
 
 export const wikipediaSource = {
   name: "wikipedia",
+  archive: "commons",
   cost: "open",
   goodFor: ["anything"],
   retention: "shared",

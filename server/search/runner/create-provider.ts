@@ -60,7 +60,7 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
     );
     const { items, total, hasMore } = source.parseResponse(answer, search, config, followed);
     const diagrams = items
-      .flatMap((item, place) => toDiagram(source.name, item, place, config) ?? [])
+      .flatMap((item, place) => toDiagram(source.archive ?? source.name, item, place, config) ?? [])
       .filter((diagram) => matchesFilters(diagram, search.filters));
     return {
       diagrams,

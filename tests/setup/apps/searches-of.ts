@@ -1,5 +1,6 @@
-import type { RemoteName } from "@/lib/diagrams/providers";
+import { isRemote, type ProviderName, type RemoteName } from "@/lib/diagrams/providers";
 import { parseConfig } from "@/server/config/schema";
+import type { HttpSource } from "@/server/search/http-source";
 import { sources } from "@/server/search/providers";
 import type { Fakes } from "@/tests/fakes";
 import { fakedSources } from "./faked-sources";
@@ -16,4 +17,11 @@ export function searchesOf(fakes: Fakes, name: RemoteName) {
   return fakes[name].requests.filter(
     ({ path, params }) => path === asked.path && params.get("generator") === generator,
   );
+}
+
+/** The source of which the results of another are records. */
+export function homeOf(name: ProviderName): ProviderName {
+  if (!isRemote(name)) return name;
+  const source: HttpSource = sources[name];
+  return source.archive ?? name;
 }

@@ -52,18 +52,21 @@ const unsigned: ReadonlySet<string> = new Set(["google", "pubchem"]);
 interface Graded {
   diagram: Diagram;
   grade: number;
+  source: string;
 }
 
 /** The candidates as the readers of the sources give them, and what our collection finds. */
 function read({ query, ours, candidates }: MergedSet): Graded[] {
   const found = collectionIndex()
     .search(query)
-    .found.map((diagram) => ({ diagram, grade: ours[slugOf(diagram)] ?? 0 }));
+    .found.map((diagram) => ({ diagram, grade: ours[slugOf(diagram)] ?? 0, source: "collection" }));
   const places = new Map<string, number>();
   const brought = candidates.map(({ grade, source, title, description, tags, size, type, article }, at) => {
     const place = places.get(source) ?? 0;
     places.set(source, place + 1);
-    const diagram = makeDiagram(`${source}-${at}`, {
+    // Wikipedia shows files of Commons.
+    const home = source === "wikipedia" ? "commons" : source;
+    const diagram = makeDiagram(`${home}-${at}`, {
       title,
       description,
       tags: [...tags],
@@ -74,15 +77,14 @@ function read({ query, ours, candidates }: MergedSet): Graded[] {
       author: unsigned.has(source) ? null : "An archive",
       licence: source === "google" ? null : CC0,
       relevanceScore: Math.max(0, 1 - 0.05 * place),
-      // Wikipedia shows files of Commons.
-      ...((source === "commons" || source === "wikipedia") && {
+      ...(home === "commons" && {
         imageSrc: `https://commons.wikimedia.org/wiki/Special:FilePath/${encodeURIComponent(title)}.${type}`,
       }),
       ...(article && {
         article: { title: article, url: `https://en.wikipedia.org/wiki/${article}`, place: place + 1 },
       }),
     });
-    return { diagram, grade };
+    return { diagram, grade, source };
   });
   return [...found, ...brought];
 }
@@ -146,7 +148,7 @@ export function withoutSources(set: MergedSet, sources: readonly NewSource[]): M
 
 /** Whether a source puts a best picture among the first three that is not there without it. */
 export function putsBestFirst(set: MergedSet, source: NewSource): boolean {
-  const graded = read(set).filter(({ diagram }) => diagram.provider === source);
+  const graded = read(set).filter((one) => one.source === source);
   const grades = gradesIn(graded);
   const firstOf = (answers: MergedSet) => shownOf(orders.ours, answers).slice(0, 3);
   const before = firstOf(withoutSources(set, [source]));
@@ -155,7 +157,7 @@ export function putsBestFirst(set: MergedSet, source: NewSource): boolean {
 
 /** Whether a best diagram of our collection is first. */
 export function isOursFirst(set: MergedSet): boolean {
-  const ours = read(set).filter(({ diagram, grade }) => diagram.provider === "collection" && grade === 3);
+  const ours = read(set).filter((one) => one.source === "collection" && one.grade === 3);
   const [first] = shownOf(orders.ours, set);
   return ours.some(({ diagram }) => diagram.imageSrc === first);
 }

@@ -143,9 +143,9 @@ describe("the pictures of an article", () => {
         article: { ...named, place: 2 },
       },
     ]);
-    const [diagram] = items.map((item, place) => toDiagram("wikipedia", item, place, config));
+    const [diagram] = items.map((item, place) => toDiagram("commons", item, place, config));
     expect(diagram).toMatchObject({
-      id: "wikipedia-12",
+      id: "commons-12",
       article: { ...named, place: 1 },
       sourceUrl: "https://commons.wikimedia.org/wiki/File:Stages_of_mitosis.svg",
       credit: expect.stringContaining("CC BY-SA 4.0"),
