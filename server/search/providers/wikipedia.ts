@@ -12,7 +12,7 @@ import "server-only";
  * - The search always finds some article; a disambiguation page has `pageprops.disambiguation`, an empty text.
  * - `generator=images` lists the files in alphabetical order, icons among them. The order, the captions and which are too
  *   small to matter are in the media list, which is marked as unstable: without it, only files that fit the query are kept.
- * - Only the first 50 files by name are read; of longer articles, those after them are missing.
+ * - Only the first 100 files by name are read; of longer articles, those after them are missing.
  * - A file of Commons has no `pageid` and is “missing”; `descriptionshorturl` has its page id on Commons.
  * - Titles have underscores in the media list and in `pageimage`, and spaces elsewhere.
  */
@@ -44,8 +44,8 @@ import {
 } from "@/server/search/reading/wikimedia";
 
 const MAX_ARTICLES = 3;
-/** As many as have thumbnails in one answer. */
-const MAX_FILES = 50;
+/** Files that are listed; those after the 50th come without a thumbnail. */
+const MAX_FILES = 100;
 const MAX_ITEMS = 12;
 
 const SITE_ORIGIN = "https://en.wikipedia.org";

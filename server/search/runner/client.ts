@@ -18,12 +18,16 @@ interface Options {
 
 /** Calls one service under its concurrency, its rate limit and its backoff. */
 export function createClient(service: Service, tools: ExchangeTools, { longestQueue, failure }: Options) {
-  const backoff = createBackoff(tools.now);
-  const { limit, rateLimit } = paceOf(service, tools);
+  const own = createBackoff(tools.now);
+  const { limit, rateLimit, backoff: shared } = paceOf(service, tools);
+  const checkBackoff = () => {
+    own.check();
+    shared.check();
+  };
   const exchange = createExchange(service, tools);
   return {
     /** The current backoff, if any. */
-    suspension: backoff.current,
+    suspension: () => own.current() ?? shared.current(),
     /**
      * Sends one request of a call.
      * @param onSend called just before it is sent
@@ -33,7 +37,7 @@ export function createClient(service: Service, tools: ExchangeTools, { longestQu
       return limit(async () => {
         if (signal.aborted) throw new SourceError("timeout", "the request was abandoned in the queue");
         // An earlier request may have started a backoff.
-        backoff.check();
+        checkBackoff();
         const taken = await rateLimit.take();
         if (!taken.allowed) {
           const { retryAfterSeconds } = taken;
@@ -51,18 +55,20 @@ export function createClient(service: Service, tools: ExchangeTools, { longestQu
      * @throws SourceError
      */
     async call<Answer>(run: () => Promise<Answer>): Promise<Answer> {
-      backoff.check();
+      checkBackoff();
       if (limit.pendingCount >= longestQueue) {
         throw new SourceError("pace", "too many requests are waiting", { isSuspended: true });
       }
       try {
         const answer = await run();
-        backoff.noteSuccess();
+        own.noteSuccess();
+        shared.noteSuccess();
         return answer;
       } catch (thrown) {
         const error = toSourceError(thrown);
         if (!error.isSuspended) {
-          const backoffSeconds = backoff.noteFailure(error);
+          const backoffSeconds = own.noteFailure(error);
+          if (error.reason === "rate_limited") shared.noteFailure(error);
           const { event, about } = failure;
           logError(event, { ...about, reason: error.reason, backoffSeconds }, traceOf(error));
         }

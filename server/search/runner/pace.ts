@@ -3,6 +3,7 @@ import pLimit, { type LimitFunction } from "p-limit";
 import type { Config } from "@/server/config/schema";
 import { processSingleton } from "@/server/process-singleton";
 import type { RateLimit } from "../http-source";
+import { createBackoff } from "./backoff";
 import type { ExchangeTools } from "./exchange";
 import { createSourceRateLimit } from "./rate-limit";
 
@@ -19,6 +20,8 @@ interface Pace {
   /** How many calls run at the same time. */
   limit: LimitFunction;
   rateLimit: ReturnType<typeof createSourceRateLimit>;
+  /** The backoff after one of the services has asked us to wait, which is meant for all of them. */
+  backoff: ReturnType<typeof createBackoff>;
 }
 
 const allPaces = () => processSingleton("paces", () => new WeakMap<ExchangeTools, Map<string, Pace>>());
@@ -31,6 +34,7 @@ export function paceOf({ name, operator = name, ...service }: PacedService, tool
   const pace = known.get(operator) ?? {
     limit: pLimit(service.maxConcurrent),
     rateLimit: createSourceRateLimit(operator, limitsOf(operator, service, tools.config)),
+    backoff: createBackoff(tools.now),
   };
   known.set(operator, pace);
   return pace;

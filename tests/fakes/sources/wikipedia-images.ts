@@ -26,6 +26,8 @@ const furniture: readonly Listed[] = [
   { title: "File:Textbook diagram.png", plate: anyPlate, repository: "local" },
 ];
 
+const MOST_THUMBNAILS = 50;
+
 /** The files of an article by their names, as `generator=images` lists them. */
 export function imagePages(
   { plates: shown }: Article,
@@ -37,7 +39,7 @@ export function imagePages(
   return [...own, ...furniture]
     .sort((a, b) => (a.title < b.title ? -1 : 1))
     .slice(0, Number(params.get("gimlimit") ?? 10))
-    .map(({ title, plate, repository }) => ({
+    .map(({ title, plate, repository }, place) => ({
       // A file of Commons is not a page of Wikipedia.
       ...(repository === "shared" ? { missing: true, known: true } : { pageid: 77_000 }),
       ns: 6,
@@ -47,7 +49,7 @@ export function imagePages(
         imageInfo(plate, {
           origin: mediaOrigin,
           props: list("iiprop"),
-          urlWidth: Number(params.get("iiurlwidth") ?? 0) || null,
+          urlWidth: place < MOST_THUMBNAILS ? Number(params.get("iiurlwidth") ?? 0) || null : null,
           metadata: list("iiextmetadatafilter"),
         }),
       ],

@@ -45,6 +45,42 @@ it("all wikis of Wikimedia together get half of what one of them allows, three a
   for (const { peak } of fakeWikis) expect(peak).toBeLessThanOrEqual(3);
 });
 
+it("a wiki that asks us to wait makes all of them wait, and one that is broken itself alone", async () => {
+  const config = testConfig(fakedSources(fakes));
+  const search = async (fault: "429" | "500") => {
+    let clock = Date.now();
+    const tools = { config, fetch: globalThis.fetch, now: () => clock };
+    const [commons, wikipedia] = [sources.commons, sources.wikipedia].map((source) =>
+      createProvider(source, tools),
+    );
+    const ask = (wiki: typeof commons) =>
+      wiki?.search({
+        query: "cell",
+        page: 1,
+        filters: {},
+        isFallback: false,
+        signal: new AbortController().signal,
+      });
+    fakes.reset();
+    fakes.commons.fail(fault, { retryAfterSeconds: 600 });
+    await expect(ask(commons)).rejects.toThrow();
+    return {
+      ask: () => ask(wikipedia),
+      suspension: () => wikipedia?.suspension(),
+      wait: () => (clock += 601_000),
+    };
+  };
+  const resting = await search("429");
+  expect(resting.suspension()).toMatchObject({ reason: "rate_limited" });
+  await expect(resting.ask()).rejects.toMatchObject({ reason: "rate_limited", isSuspended: true });
+  expect(fakes.wikipedia.requests).toEqual([]);
+  resting.wait();
+  expect((await resting.ask())?.diagrams.length).toBeGreaterThan(0);
+
+  const alone = await search("500");
+  expect((await alone.ask())?.diagrams.length).toBeGreaterThan(0);
+});
+
 it("a limit that the operator has set replaces that of a minute, and leaves those of a day", async () => {
   const settings = { ...fakedSources(fakes), OPENVERSE_CLIENT_ID: "", OPENVERSE_CLIENT_SECRET: "" };
   const tools = {
