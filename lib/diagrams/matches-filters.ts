@@ -5,7 +5,10 @@ import { formatOf } from "./picture-format";
 /** Aspect ratio above which a picture is wide, and below which it is tall; in between it is square. */
 export const shapeBounds = { wideAbove: 1.1, tallBelow: 0.9 } as const;
 
-type FilterFacts = Pick<Diagram, "licence" | "mime" | "imageSrc" | "width" | "height" | "provider" | "article">;
+type FilterFacts = Pick<
+  Diagram,
+  "licence" | "mime" | "imageSrc" | "width" | "height" | "provider" | "article"
+>;
 type Wanted<Name extends keyof SearchFilters> = NonNullable<SearchFilters[Name]>;
 
 /** Whether a diagram is known to match. A property that its source does not state never matches. */
