@@ -20,11 +20,12 @@ import type { SearchFilters } from "@/lib/search/filters";
 import { type HttpSource, readItems, type SourceRequest } from "@/server/search/http-source";
 import { plainQuery } from "@/server/search/reading/plain-words";
 import {
+  ACTION_API,
   fileParams,
   fileSchema,
   isShowable,
   itemOf,
-  pagesSchema,
+  pagesIn,
   reasonOfApiError,
   wikimediaPace,
 } from "@/server/search/reading/wikimedia";
@@ -48,11 +49,9 @@ export const commonsSource = {
 
   buildRequest({ query, isFallback, page, filters }): SourceRequest {
     return {
-      path: "/w/api.php",
+      path: ACTION_API.path,
       params: {
-        action: "query",
-        format: "json",
-        formatversion: 2,
+        ...ACTION_API.params,
         generator: "search",
         gsrnamespace: 6,
         gsrsearch: searchText(query, isFallback, filters),
@@ -64,8 +63,8 @@ export const commonsSource = {
   },
 
   parseResponse(answer, { page }) {
-    const { query, continue: next } = answerSchema.parse(answer);
-    const listed = Object.values(query?.pages ?? []);
+    const { continue: next } = answerSchema.parse(answer);
+    const listed = pagesIn(answer);
     const files = readItems(foundSchema, listed).sort((a, b) => a.index - b.index);
     return {
       items: files.filter(isShowable).map((file) => itemOf(file, String(file.pageid))),
@@ -95,6 +94,5 @@ const foundSchema = fileSchema.extend({
 });
 
 const answerSchema = z.object({
-  query: z.object({ pages: pagesSchema }).nullish(),
   continue: z.object({ gsroffset: z.number().optional() }).nullish(),
 });

@@ -32,12 +32,15 @@ import { topicText } from "@/server/search/reading/plain-words";
 import { pathPart } from "@/server/search/reading/source-address";
 import { textOrNull } from "@/server/search/reading/source-fields";
 import {
+  ACTION_API,
+  articleSchema,
   categoriesOf,
   fileParams,
   fileSchema,
+  isOnOneTopic,
   isShowable,
   itemOf,
-  pagesSchema,
+  pagesIn,
   reasonOfApiError,
   type WikimediaFile,
   wikimediaPace,
@@ -49,7 +52,6 @@ const MAX_FILES = 100;
 const MAX_ITEMS = 12;
 
 const SITE_ORIGIN = "https://en.wikipedia.org";
-const API = { path: "/w/api.php", params: { action: "query", format: "json", formatversion: 2 } };
 
 export const wikipediaSource = {
   name: "wikipedia",
@@ -67,9 +69,9 @@ export const wikipediaSource = {
   buildRequest({ query, isFallback }): SourceRequest | null {
     if (isFallback) return null;
     return {
-      path: API.path,
+      path: ACTION_API.path,
       params: {
-        ...API.params,
+        ...ACTION_API.params,
         generator: "search",
         gsrnamespace: 0,
         gsrlimit: MAX_ARTICLES,
@@ -88,14 +90,13 @@ export const wikipediaSource = {
     const images = { generator: "images", titles: article.title, gimlimit: MAX_FILES, redirects: 1 };
     return [
       { path: `/api/rest_v1/page/media-list/${pathPart(underscored(article.title))}`, isOptional: true },
-      { path: API.path, params: { ...API.params, ...images, ...fileParams } },
+      { path: ACTION_API.path, params: { ...ACTION_API.params, ...images, ...fileParams } },
     ];
   },
 
   parseResponse(answer, search, _config, [media, images]) {
     const article = articleIn(answer, search);
-    const listed = images == null ? [] : Object.values(pagesIn(images));
-    const files = readItems(sharedFileSchema, listed).filter(
+    const files = readItems(sharedFileSchema, images == null ? [] : pagesIn(images)).filter(
       (file) => isShowable(file) && !isOrnament(file, search) && !isMapOfPlace(file, search),
     );
     const items = article ? itemsOf(article, files, media, search) : [];
@@ -107,8 +108,8 @@ export const wikipediaSource = {
 
 /** The article with the title that was asked for, else the first. */
 function articleIn(answer: unknown, { query }: SourceSearch): Article | undefined {
-  const articles = readItems(articleSchema, Object.values(pagesIn(answer)))
-    .filter(({ pageprops }) => pageprops?.disambiguation === undefined)
+  const articles = readItems(foundSchema, pagesIn(answer))
+    .filter(isOnOneTopic)
     .sort((a, b) => a.index - b.index);
   const wanted = foldText(topicText(query));
   return articles.find(({ title }) => foldText(title) === wanted) ?? articles[0];
@@ -200,14 +201,12 @@ function isMapOfPlace(file: WikimediaFile, { query }: SourceSearch): boolean {
   return [file.title, ...categoriesOf(file)].some((text) => locator.test(text) || namesPlace.test(text));
 }
 
-const articleSchema = z.object({
-  title: z.string().min(1),
+const foundSchema = articleSchema.extend({
   index: z.number().catch(Number.MAX_SAFE_INTEGER),
   pageimage: textOrNull,
-  pageprops: z.object({ disambiguation: z.unknown() }).nullish().catch(null),
 });
 
-type Article = z.infer<typeof articleSchema>;
+type Article = z.infer<typeof foundSchema>;
 
 /** Of Commons: files that only Wikipedia has are “local”. */
 const sharedFileSchema = fileSchema.extend({ imagerepository: z.literal("shared") });
@@ -219,7 +218,3 @@ const mediumSchema = z.object({
 });
 
 const mediaSchema = z.object({ items: z.array(z.unknown()) });
-
-const answerSchema = z.object({ query: z.object({ pages: pagesSchema }).nullish() });
-
-const pagesIn = (answer: unknown) => answerSchema.parse(answer).query?.pages ?? [];

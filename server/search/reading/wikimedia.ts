@@ -75,8 +75,36 @@ export const fileSchema = z.object({
 
 export type WikimediaFile = z.infer<typeof fileSchema>;
 
-/** `pages` of an answer: a list in formatversion 2 and an object in 1. */
-export const pagesSchema = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).nullish();
+/** Path and parameters of every query of the Action API. */
+export const ACTION_API = {
+  path: "/w/api.php",
+  params: { action: "query", format: "json", formatversion: 2 },
+} as const;
+
+const queryAnswerSchema = z.object({
+  query: z
+    .object({ pages: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).nullish() })
+    .nullish(),
+});
+
+/**
+ * The pages of an answer, unordered: a list in formatversion 2 and an object in 1. None if nothing was found.
+ * @throws if it is no answer to a query
+ */
+export function pagesIn(answer: unknown): unknown[] {
+  return Object.values(queryAnswerSchema.parse(answer).query?.pages ?? []);
+}
+
+/** A page that was asked for with `ppprop=disambiguation`. */
+export const articleSchema = z.object({
+  title: z.string().min(1),
+  pageprops: z.object({ disambiguation: z.unknown() }).nullish().catch(null),
+});
+
+/** Whether a page is about one topic, and not a list of what its title can mean. */
+export function isOnOneTopic({ pageprops }: z.infer<typeof articleSchema>): boolean {
+  return pageprops?.disambiguation === undefined;
+}
 
 export function categoriesOf(file: WikimediaFile): string[] {
   return fieldOf(file, "Categories")?.split("|") ?? [];

@@ -15,7 +15,14 @@ import { foldText } from "@/lib/fold-text";
 import type { Config } from "@/server/config/schema";
 import { readItems } from "@/server/search/http-source";
 import { plainQuery } from "@/server/search/reading/plain-words";
-import { pagesSchema, reasonOfApiError, wikimediaPace } from "@/server/search/reading/wikimedia";
+import {
+  ACTION_API,
+  articleSchema,
+  isOnOneTopic,
+  pagesIn,
+  reasonOfApiError,
+  wikimediaPace,
+} from "@/server/search/reading/wikimedia";
 import { createClient } from "@/server/search/runner/client";
 import type { ExchangeTools } from "@/server/search/runner/exchange";
 import { englishTopic, type NamesOfTopics } from "./english-topic";
@@ -48,9 +55,7 @@ export function createWikipediaTitles(tools: ExchangeTools): NamesOfTopics {
     englishNameOf: (name, language) =>
       clientOf(language).call(async () => {
         const params = {
-          action: "query",
-          format: "json",
-          formatversion: 2,
+          ...ACTION_API.params,
           generator: "search",
           gsrnamespace: 0,
           gsrlimit: MAX_ARTICLES,
@@ -63,28 +68,20 @@ export function createWikipediaTitles(tools: ExchangeTools): NamesOfTopics {
           // Chinese is written in two scripts.
           ...(language === "zh" && { converttitles: 1 }),
         };
-        const request = { path: "/w/api.php", params };
+        const request = { path: ACTION_API.path, params };
         const answer = await clientOf(language).send(request, new AbortController().signal);
-        const articles = readItems(
-          articleSchema,
-          Object.values(answerSchema.parse(answer).query?.pages ?? []),
-        );
         const wanted = foldText(name);
-        const article = articles.find(
-          ({ title, pageprops }) => foldText(title) === wanted && pageprops?.disambiguation === undefined,
+        const article = readItems(linkedSchema, pagesIn(answer)).find(
+          (one) => foldText(one.title) === wanted && isOnOneTopic(one),
         );
         return englishTopic(article?.langlinks?.[0]?.title, name);
       }),
   };
 }
 
-const articleSchema = z.object({
-  title: z.string(),
-  pageprops: z.object({ disambiguation: z.unknown() }).nullish().catch(null),
+const linkedSchema = articleSchema.extend({
   langlinks: z
     .array(z.object({ title: z.string() }))
     .nullish()
     .catch(null),
 });
-
-const answerSchema = z.object({ query: z.object({ pages: pagesSchema }).nullish() });
