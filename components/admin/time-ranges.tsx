@@ -5,7 +5,7 @@ import { statusWords } from "@/lib/admin/status-words";
 import { providerLabels, providerNames } from "@/lib/diagrams/providers";
 import { ChartFigure } from "./chart-figure";
 
-/** Height of the marks below the rows, each of which is as high as a line of its text. */
+/** Height of the marks below the rows. A row is one rem high, as a line of its text is. */
 const MARKS_REM = 1.5;
 
 /** The 5th to 95th percentile of each source's response time, with the median. */

@@ -46,8 +46,17 @@ type SearchNoticeProps = {
  * JavaScript there is none.
  */
 export function SearchNotice(props: SearchNoticeProps) {
-  const { query, home, filters = {}, problem, isEmpty, hasFailedAgain = false, onTryAgain, children } = props;
-  const { notAsked = null } = props;
+  const {
+    query,
+    home,
+    filters = {},
+    problem,
+    isEmpty,
+    hasFailedAgain = false,
+    notAsked = null,
+    onTryAgain,
+    children,
+  } = props;
   const browse = (
     <a href={COLLECTION_PATH} className={buttonVariants({ variant: "outline" })}>
       {landingWords.browseCollection}

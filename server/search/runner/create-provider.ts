@@ -55,9 +55,7 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
   ): Promise<ProviderPage> {
     const answer = await authorised(request, signal);
     const requests = source.followUps?.(answer, search) ?? [];
-    const { followed, isPartial } = await followAll(
-      requests.map((request) => ({ request, answer: authorised(request, signal) })),
-    );
+    const { followed, isPartial } = await followAll(requests, (request) => authorised(request, signal));
     const { items, total, hasMore } = source.parseResponse(answer, search, config, followed);
     const diagrams = items
       .flatMap((item, place) => toDiagram(source.archive ?? source.name, item, place, config) ?? [])
@@ -103,21 +101,19 @@ const temporaryErrors: ReadonlySet<SourceErrorReason> = new Set(["timeout", "net
 /** Errors of what has been withdrawn, or closed to us. */
 const lastingErrors: ReadonlySet<SourceErrorReason> = new Set(["gone", "blocked", "denied"]);
 
-interface FollowUp {
-  request: SourceRequest;
-  answer: Promise<unknown>;
-}
-
 /**
- * Awaits all follow-up requests. An article that cannot be read becomes null and does not fail the others, and neither
+ * Sends all follow-up requests. An article that cannot be read becomes null and does not fail the others, and neither
  * does what is optional; a temporary error marks the page as partial.
  * @throws if none could be read, or, at once, for an error that concerns the whole source or its rate limit
  */
-async function followAll(running: readonly FollowUp[]) {
+async function followAll(
+  requests: readonly SourceRequest[],
+  send: (request: SourceRequest) => Promise<unknown>,
+) {
   const errors: SourceError[] = [];
   const followed = await Promise.all(
-    running.map(({ request, answer }) =>
-      answer.catch((thrown: unknown) => {
+    requests.map((request) =>
+      send(request).catch((thrown: unknown) => {
         const error = toSourceError(thrown);
         const isHarmless = request.isOptional && lastingErrors.has(error.reason);
         if (!isHarmless && !articleErrors.has(error.reason) && !isTemporary(error)) throw error;
@@ -126,7 +122,7 @@ async function followAll(running: readonly FollowUp[]) {
       }),
     ),
   );
-  if (errors[0] && errors.length === running.length) throw errors[0];
+  if (errors[0] && errors.length === requests.length) throw errors[0];
   return { followed, isPartial: errors.some(isTemporary) };
 }
 

@@ -1,28 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { SourceError } from "@/server/search/source-error";
 import { createWikidata } from "@/server/search/understanding/wikidata";
-import type { FakeService } from "@/tests/fakes/fake-server";
 import { startWikidata } from "@/tests/fakes/sources/wikidata";
 import { testConfig } from "../runner/small-source";
+import { withFake } from "./with-fake";
 
-let fake: FakeService;
-
-beforeAll(async () => {
-  fake = await startWikidata();
-});
-beforeEach(() => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  fake.fail(null);
-  fake.forget();
-});
-afterAll(() => fake.stop());
+const fake = withFake(startWikidata);
 
 const start = () =>
   createWikidata({
-    config: testConfig({ WIKIDATA_URL: fake.origin, CONTACT_EMAIL: "someone@figura.example" }),
+    config: testConfig({ WIKIDATA_URL: fake().origin, CONTACT_EMAIL: "someone@figura.example" }),
     fetch: globalThis.fetch,
     now: Date.now,
   });
@@ -48,8 +35,8 @@ describe("what English calls a thing", () => {
 
   it("is asked for in one call, by who we are and nothing of whoever asks", async () => {
     await start().englishNameOf("细胞分裂", "zh");
-    const [request] = fake.requests;
-    expect(fake.requests).toHaveLength(1);
+    const [request] = fake().requests;
+    expect(fake().requests).toHaveLength(1);
     expect(Object.fromEntries(request?.params ?? [])).toMatchObject({
       action: "wbsearchentities",
       search: "细胞分裂",
@@ -63,11 +50,11 @@ describe("what English calls a thing", () => {
     "is an error where it answers with %s, and then it is left alone for a while",
     async (reason) => {
       const { englishNameOf } = start();
-      fake.fail(reason);
+      fake().fail(reason);
       await expect(englishNameOf("细胞分裂", "zh")).rejects.toThrow(SourceError);
-      fake.fail(null);
+      fake().fail(null);
       await expect(englishNameOf("细胞分裂", "zh")).rejects.toMatchObject({ isSuspended: true });
-      expect(fake.requests).toHaveLength(1);
+      expect(fake().requests).toHaveLength(1);
     },
   );
 
@@ -78,7 +65,7 @@ describe("what English calls a thing", () => {
 
   it("is asked by no more than some twenty at a time; the others go on without", async () => {
     const { englishNameOf } = start();
-    fake.fail("slow", { delayMs: 20 });
+    fake().fail("slow", { delayMs: 20 });
     const all = await Promise.allSettled(Array.from({ length: 60 }, () => englishNameOf("细胞分裂", "zh")));
     const refused = all.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
     expect(all.length - refused.length).toBeLessThan(30);
@@ -87,8 +74,8 @@ describe("what English calls a thing", () => {
 
   it("asks three times at once at most", async () => {
     const { englishNameOf } = start();
-    fake.fail("slow", { delayMs: 20 });
+    fake().fail("slow", { delayMs: 20 });
     await Promise.all(Array.from({ length: 12 }, () => englishNameOf("细胞分裂", "zh")));
-    expect(fake.peak).toBe(3);
+    expect(fake().peak).toBe(3);
   });
 });

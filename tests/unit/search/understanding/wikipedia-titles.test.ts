@@ -1,26 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { SourceError } from "@/server/search/source-error";
 import { createWikipediaTitles } from "@/server/search/understanding/wikipedia-titles";
-import type { FakeService } from "@/tests/fakes/fake-server";
 import { startWikipedia } from "@/tests/fakes/sources/wikipedia";
 import { testConfig } from "../runner/small-source";
+import { withFake } from "./with-fake";
 
-let fake: FakeService;
+const fake = withFake(() => startWikipedia("https://upload.wikimedia.org"));
 
-beforeAll(async () => {
-  fake = await startWikipedia("https://upload.wikimedia.org");
-});
-beforeEach(() => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  fake.fail(null);
-  fake.forget();
-});
-afterAll(() => fake.stop());
-
-const start = (settings: Record<string, string> = { WIKIPEDIA_URL: fake.origin }, fetched = fetch) =>
+const start = (settings: Record<string, string> = { WIKIPEDIA_URL: fake().origin }, fetched = fetch) =>
   createWikipediaTitles({
     config: testConfig({ ...settings, CONTACT_EMAIL: "someone@figura.example" }),
     fetch: fetched,
@@ -46,8 +33,8 @@ describe("the English title of an article in another language", () => {
 
   it("is asked for at the Wikipedia of that language, in one call that says who we are", async () => {
     await start().englishNameOf("Anatomía humana", "es");
-    expect(fake.requests).toHaveLength(1);
-    expect(fake.requests[0]?.headers["user-agent"]).toContain("someone@figura.example");
+    expect(fake().requests).toHaveLength(1);
+    expect(fake().requests[0]?.headers["user-agent"]).toContain("someone@figura.example");
     const asked: URL[] = [];
     const noteUrl: typeof fetch = async (url) => {
       asked.push(new URL(url as URL));
@@ -59,7 +46,7 @@ describe("the English title of an article in another language", () => {
   });
 
   it("fails as sources do", async () => {
-    fake.fail("500");
+    fake().fail("500");
     await expect(start().englishNameOf("anatomía", "es")).rejects.toThrow(SourceError);
   });
 });
