@@ -1,4 +1,4 @@
-import { outsideNames } from "../lib/diagrams/providers";
+import { outsideNames } from "../server/config/source-settings";
 import { faultKinds } from "../tests/fakes/faults";
 import { geminiModes } from "../tests/fakes/gemini-mode";
 import { type Fakes, startFakes } from "../tests/fakes/index";

@@ -1,4 +1,4 @@
-import { isLinkOnly, type ProviderName, providerNames } from "./providers";
+import { linkOnlySources, type ProviderName, providerNames } from "./providers";
 import type { ShownDiagram } from "./shown-diagram";
 
 /** Key of the recently viewed diagrams in browser storage, followed by the account. */
@@ -32,7 +32,7 @@ export interface ViewedDiagram {
 export function toViewed(diagram: ShownDiagram, isOnItsPage: boolean, now: number): ViewedDiagram {
   const { id, provider, title, lang, sourceUrl, imageSrc, darkImageSrc, thumbnailSrc, snapshot } = diagram;
   const hasPage = isOnItsPage || provider === "collection";
-  const isStorable = !isLinkOnly[provider];
+  const isStorable = !linkOnlySources.has(provider);
   return {
     id,
     provider,

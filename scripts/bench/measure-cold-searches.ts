@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { SearchAnswer } from "@/lib/search/search-answer";
-import { remoteNames } from "../../lib/diagrams/providers";
+import { remoteNames } from "../../server/config/source-settings";
 import { type Fakes, startFakes } from "../../tests/fakes";
 import { createVisitor } from "../../tests/setup/api-client";
 import { type AppServer, startGuestApp } from "../../tests/setup/apps/app-server";

@@ -1,7 +1,7 @@
-import { DomUtils, parseDocument } from "htmlparser2";
 import { z } from "zod";
 import { readCapped } from "@/server/fetch/read-capped";
 import type { Pathway } from "@/server/search/pathways/pathway-index";
+import { readWhole, shorten } from "@/server/search/reading/source-text";
 import { writeAtomically } from "../collection/write-output";
 import { CommandError } from "../command-error";
 
@@ -87,7 +87,7 @@ function toIndex(entries: readonly Entry[]): Pathway[] {
 const numberOf = ({ id }: Pathway) => Number(id.slice("WP".length));
 
 function toPathway({ wpid, title, organisms, description, annotations }: Entry): Pathway {
-  const text = shorten(plainText(description ?? ""));
+  const text = shorten(plainText(description ?? ""), MAX_DESCRIPTION_LENGTH);
   const keywords = plainText(annotations ?? "")
     .split(/[\s,]*,\s*/)
     .filter(Boolean)
@@ -114,15 +114,9 @@ const markup: readonly RegExp[] = [
 ];
 
 function plainText(text: string): string {
-  const visible = DomUtils.textContent(parseDocument(text));
+  const visible = readWhole(text, MAX_BYTES) ?? "";
   return markup
     .reduce((rest, pattern) => rest.replace(pattern, "$1"), visible)
     .replace(/\s+/g, " ")
     .trim();
-}
-
-/** Cut between words, with an ellipsis. */
-function shorten(text: string): string {
-  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
-  return `${text.slice(0, text.lastIndexOf(" ", MAX_DESCRIPTION_LENGTH - 1)).trimEnd()}…`;
 }

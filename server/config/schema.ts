@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type OutsideName, outsideNames, providerNames } from "../../lib/diagrams/providers";
+import { type OutsideName, providerNames } from "../../lib/diagrams/providers";
 import { isAddressOrRange } from "../http/client-address";
-import { limitNames, sourceSettings } from "./source-settings";
+import { limitNames, outsideNames, sourceSettings } from "./source-settings";
 
 const list = z.string().transform((text) =>
   text

@@ -1,4 +1,4 @@
-import { type OutsideName, outsideNames, remoteNames } from "../../lib/diagrams/providers";
+import { isRemote, type OutsideName, providerNames } from "../../lib/diagrams/providers";
 
 /** How a source is reached. The settings, their rules and the hosts of its pictures follow from this. */
 interface SourceSettings {
@@ -82,6 +82,10 @@ export const sourceSettings = {
     pictureHosts: ["https://imgs.search.brave.com"],
   },
 } as const satisfies Record<OutsideName, SourceSettings>;
+
+/** In display order. */
+export const outsideNames = providerNames.filter((name): name is OutsideName => name !== "collection");
+export const remoteNames = outsideNames.filter(isRemote);
 
 /** Hosts from which pages load pictures directly. */
 export const publicPictureHosts: readonly string[] = outsideNames.flatMap(

@@ -1,7 +1,7 @@
 import "server-only";
 import { type DiagramSnapshot, diagramSnapshotSchema } from "@/lib/diagrams/diagram-snapshot";
 import { creditLine } from "@/lib/diagrams/licences/credit";
-import { isLinkOnly } from "@/lib/diagrams/providers";
+import { linkOnlySources } from "@/lib/diagrams/providers";
 import { collectionDiagram, isInCollection } from "@/server/collection/kept-entry";
 import { config } from "@/server/config";
 import { readAddress } from "@/server/search/reading/source-address";
@@ -37,7 +37,7 @@ export function readSnapshot(token: string, now: Date): DiagramSnapshot | null {
 /** The full diagram first, if it may be stored, then only its link. */
 function forms(kept: DiagramSnapshot): DiagramSnapshot[] {
   const link = toLink(kept);
-  return isLinkOnly[kept.provider] ? [link] : [kept, link];
+  return linkOnlySources.has(kept.provider) ? [link] : [kept, link];
 }
 
 /** Reduces a diagram to its title and the page it is on. */

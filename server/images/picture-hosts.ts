@@ -1,6 +1,5 @@
-import { outsideNames } from "../../lib/diagrams/providers";
 import type { Config } from "../config/schema";
-import { publicPictureHosts, sourceSettings } from "../config/source-settings";
+import { outsideNames, publicPictureHosts, sourceSettings } from "../config/source-settings";
 
 /**
  * The origins from which pages of this installation load pictures. A mirror, or a fake in development, that replaces

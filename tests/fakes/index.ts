@@ -1,5 +1,5 @@
-import { type OutsideName, outsideNames } from "../../lib/diagrams/providers";
-import { sourceSettings } from "../../server/config/source-settings";
+import type { OutsideName } from "../../lib/diagrams/providers";
+import { outsideNames, sourceSettings } from "../../server/config/source-settings";
 import type { FakeService } from "./fake-server";
 import { type FakeGemini, startGemini } from "./gemini";
 import { type FakeLearningSites, startLearningSites } from "./learning-sites";

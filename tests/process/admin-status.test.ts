@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { STATUS_PATH } from "@/lib/admin/paths";
 import { type SourceStatus, type Status, statusSchema } from "@/lib/admin/status";
-import { outsideNames } from "@/lib/diagrams/providers";
+import { outsideNames } from "@/server/config/source-settings";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { startApp } from "@/tests/setup/apps/app-server";

@@ -1,6 +1,6 @@
 import { Redis } from "ioredis";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { remoteNames } from "@/lib/diagrams/providers";
+import { remoteNames } from "@/server/config/source-settings";
 import { sources } from "@/server/search/providers";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import { createVisitor } from "@/tests/setup/api-client";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isRemote, type ProviderName, type RemoteName, remoteNames } from "@/lib/diagrams/providers";
+import { isRemote, type ProviderName, type RemoteName } from "@/lib/diagrams/providers";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import { searchWords } from "@/lib/search/words";
-import { sourceSettings } from "@/server/config/source-settings";
+import { remoteNames, sourceSettings } from "@/server/config/source-settings";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import type { FaultKind } from "@/tests/fakes/faults";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";

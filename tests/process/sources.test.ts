@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { matchesFilters } from "@/lib/diagrams/matches-filters";
-import { isRemote, providerNames, type RemoteName, remoteNames } from "@/lib/diagrams/providers";
+import { isRemote, providerNames, type RemoteName } from "@/lib/diagrams/providers";
 import { filterValues } from "@/lib/search/filters";
 import type { SearchAnswer } from "@/lib/search/search-answer";
+import { remoteNames } from "@/server/config/source-settings";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import { createVisitor } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { outsideNames } from "@/lib/diagrams/providers";
 import { type SearchMessage, searchMessageSchema } from "@/lib/search/search-answer";
+import { outsideNames } from "@/server/config/source-settings";
 import { type Fakes, startFakes } from "@/tests/fakes";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { type AppServer, startGuestApp } from "@/tests/setup/apps/app-server";

@@ -1,5 +1,5 @@
 import type { Diagram } from "../diagram";
-import { isCitedSite, providerTitles } from "../providers";
+import { type ProviderName, providerTitles } from "../providers";
 import { creditOf } from "./author";
 
 export const citationStyles = ["APA", "MLA", "BibTeX"] as const;
@@ -76,9 +76,20 @@ function bibtex({ id, title, author, site, url, made, licence, accessedOn }: Wor
   return `@misc{${id},\n${lines.map(([name, value]) => `  ${name} = {${value}},\n`).join("")}}`;
 }
 
-/** Web searches only lead to a page; the site to cite is that of the page. */
+/** The sources that a citation names as the site. The others only lead to the page of another site, which is named. */
+const citedSites: ReadonlySet<ProviderName> = new Set([
+  "collection",
+  "commons",
+  "wikipathways",
+  "nasa",
+  "pubchem",
+  "europepmc",
+  "wellcome",
+  "zenodo",
+]);
+
 function siteOf({ provider, sourceUrl }: CitationFacts): string {
-  return isCitedSite[provider] ? providerTitles[provider] : creditOf({ author: null, sourceUrl });
+  return citedSites.has(provider) ? providerTitles[provider] : creditOf({ author: null, sourceUrl });
 }
 
 function absolute(address: string, origin: string): string {

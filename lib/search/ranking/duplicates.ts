@@ -1,6 +1,6 @@
 import type { Diagram } from "@/lib/diagrams/diagram";
-import { trustPlaces } from "@/lib/diagrams/providers";
 import { commonsPageKey, pictureKey } from "./picture-keys";
+import { trustPlaces } from "./trust";
 
 /**
  * Two diagrams that share a key are duplicates: by id, picture URL or Commons file. An equal title at an equal URL

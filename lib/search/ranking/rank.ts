@@ -1,12 +1,12 @@
 import { categorise } from "@/lib/diagrams/categories";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { readTokens } from "@/lib/diagrams/diagram-tokens";
-import { trustPlaces } from "@/lib/diagrams/providers";
 import { sortOrders } from "../sort-orders";
 import type { Understanding } from "../understanding";
 import { withoutDuplicates } from "./duplicates";
 import { tagsFor } from "./tags";
 import { joinLanguageVersions } from "./title-language";
+import { trustPlaces } from "./trust";
 import { compileWordings, scoreInWordings, type Wordings } from "./wordings";
 
 interface Ranked {

@@ -1,4 +1,3 @@
-import "server-only";
 import { Parser } from "htmlparser2";
 import { limitCombiningMarks } from "@/lib/limit-combining-marks";
 
@@ -75,7 +74,7 @@ function stripTags(html: string): string {
 }
 
 /** The text in at most `maxLength` characters, cut between words if possible, with an ellipsis. */
-function shorten(text: string, maxLength: number): string {
+export function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const lastSpace = text.lastIndexOf(" ", maxLength - 1);
   // A script without spaces, or one very long word, is cut anywhere except inside a surrogate pair.

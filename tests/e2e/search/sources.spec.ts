@@ -1,6 +1,7 @@
-import { outsideNames, providerMentions } from "../../../lib/diagrams/providers";
+import { providerMentions } from "../../../lib/diagrams/providers";
 import { resultsWords } from "../../../lib/search/results-words";
 import { searchWords } from "../../../lib/search/words";
+import { outsideNames } from "../../../server/config/source-settings";
 import { askedAboutLife } from "../../setup/apps/faked-sources";
 import {
   figures,

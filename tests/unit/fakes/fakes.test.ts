@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { outsideNames } from "@/lib/diagrams/providers";
 import { exampleQueries } from "@/lib/search/words";
 import { parseConfig } from "@/server/config/schema";
-import { sourceSettings } from "@/server/config/source-settings";
+import { outsideNames, sourceSettings } from "@/server/config/source-settings";
 import { type Fakes, startFakes } from "@/tests/fakes/index";
 import { bodyOf, call } from "./call";
 

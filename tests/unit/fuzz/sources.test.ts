@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ZodError } from "zod";
-import { remoteNames } from "@/lib/diagrams/providers";
+import { remoteNames } from "@/server/config/source-settings";
 import type { HttpSource } from "@/server/search/http-source";
 import { sources } from "@/server/search/providers";
 import { readJats } from "@/server/search/reading/jats-figures";
