@@ -33,6 +33,7 @@ const sources = [
 const written = new Set([
   join("app", "typefaces"),
   join("collection", "index.json"),
+  join("collection", "labels.json"),
   join("collection", "search.json"),
   join("collection", "sources.json"),
   join("collection", "vocabulary.json"),

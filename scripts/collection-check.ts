@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import type { Browser } from "@playwright/test";
+import { MIN_LABELS } from "@/lib/study/labels";
 import { withChromium } from "./chromium";
 import { checkDrawing } from "./collection/check/check-drawing";
 import { checkPicture, MEDIAN_PICTURE } from "./collection/check/check-picture";
@@ -15,10 +17,11 @@ const PAGES = 2;
 
 /**
  * `npm run collection:check`: checks every diagram against the drawing rules of the collection. With slugs after `--`
- * it checks only those; with `--sheets <folder>` it also writes contact sheets.
+ * it checks only those; with `--sheets <folder>` it also writes contact sheets, and with `--labels` it lists the labels
+ * that can be asked.
  */
 export async function main(args: string[]): Promise<void> {
-  const { slugs, sheets } = readArguments(args);
+  const { slugs, sheets, listsLabels } = readArguments(args);
   const diagrams = await drawCollection(join(process.cwd(), "collection"), slugs.length ? slugs : undefined);
   const missing = slugs.filter((slug) => !diagrams.some(({ entry }) => entry.slug === slug));
   if (missing.length) throw new CommandError(`No diagram is called ${missing.join(", ")}.`);
@@ -32,6 +35,7 @@ export async function main(args: string[]): Promise<void> {
     const { subject, slug } = diagram.entry;
     for (const problem of problems.get(diagram) ?? []) console.error(`${subject}/${slug}: ${problem}`);
   }
+  if (listsLabels) printLabels(diagrams);
   const median = medianSize(diagrams);
   if (slugs.length === 0) printCounts(diagrams);
   console.log(`The median picture has ${(median / 1024).toFixed(1)} KB.`);
@@ -64,12 +68,32 @@ async function checkAll(diagrams: DrawnDiagram[], browser: Browser): Promise<Map
   return problems;
 }
 
-function readArguments(args: string[]): { slugs: string[]; sheets: string | undefined } {
-  const at = args.indexOf("--sheets");
-  if (at < 0) return { slugs: args, sheets: undefined };
-  const sheets = args[at + 1];
-  if (!sheets) throw new CommandError("--sheets: say in which folder.");
-  return { slugs: args.toSpliced(at, 2), sheets };
+interface Arguments {
+  slugs: string[];
+  sheets: string | undefined;
+  listsLabels: boolean;
+}
+
+/** @throws CommandError for an unknown option, or one without its value */
+function readArguments(args: string[]): Arguments {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { sheets: { type: "string" }, labels: { type: "boolean", default: false } },
+      allowPositionals: true,
+    });
+    return { slugs: positionals, sheets: values.sheets, listsLabels: values.labels };
+  } catch (error) {
+    throw new CommandError((error as Error).message);
+  }
+}
+
+function printLabels(diagrams: readonly DrawnDiagram[]): void {
+  for (const { entry, picture } of diagrams) {
+    const labels = picture.labels.map(({ text }) => text);
+    const asked = labels.length >= MIN_LABELS ? labels.join("; ") : `too few (${labels.join("; ")})`;
+    console.log(`${entry.subject}/${entry.slug}: ${asked}`);
+  }
 }
 
 function medianSize(diagrams: DrawnDiagram[]): number {

@@ -17,6 +17,7 @@ export async function main(): Promise<void> {
     publicDir: join(publicDir, "collection"),
     indexFile: join(root, "collection", "index.json"),
     sourcesFile: join(root, "collection", "sources.json"),
+    labelsFile: join(root, "collection", "labels.json"),
     searchFile: join(root, "collection", "search.json"),
   });
   writeAtomically(join(root, "collection", "wall.json"), JSON.stringify(choosePlates(entries)));

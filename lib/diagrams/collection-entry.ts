@@ -20,6 +20,7 @@ export const nameLanguages = [
 
 const word = z.string().trim().min(1).max(60);
 const sentence = z.string().trim().min(1).max(300);
+const label = z.string().trim().min(1).max(60);
 
 /** Front matter of `collection/<subject>/<slug>.md`: what its author states about a diagram. */
 export const collectionFrontMatterSchema = z.strictObject({
@@ -42,18 +43,30 @@ export const collectionFrontMatterSchema = z.strictObject({
   /** How the facts were checked: by a computation, or against general reference knowledge. */
   checked: sentence,
   created: z.iso.date(),
+  /** What the rules of `lib/drawing/svg/find-labels.ts` get wrong about the labels that can be asked. */
+  study: z
+    .strictObject({
+      /** Labels that are asked in any case. The lines of a label are joined by spaces. */
+      asked: z.array(label).default([]),
+      unasked: z.array(label).default([]),
+      /** Other right answers by label: what an abbreviation means, a second name. */
+      answers: z.record(label, z.array(word).min(1)).default({}),
+    })
+    .optional(),
 });
 
 export const collectionNamesSchema = z.partialRecord(z.enum(nameLanguages), z.array(word).min(1).max(4));
 
 /** One row of `collection/index.json`, which the render step writes. */
-export const collectionEntrySchema = collectionFrontMatterSchema.extend({
+export const collectionEntrySchema = collectionFrontMatterSchema.omit({ study: true }).extend({
   /** File name without extension; unique across subjects, and permanent because saved diagrams refer to it. */
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   /** Names in other languages, the most common first, from `collection/names/<language>.json`. */
   names: collectionNamesSchema,
   /** The text in the picture, label by label. */
   labels: z.array(z.string()),
+  /** How many labels can be hidden and asked: see `collection/labels.json`. */
+  askedLabels: z.int().nonnegative(),
   /** Canvas in CSS pixels. */
   width: z.int().positive(),
   height: z.int().positive(),

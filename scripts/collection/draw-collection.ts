@@ -9,6 +9,7 @@ import { compilers } from "@/lib/drawing/compilers";
 import { DiagramSourceError } from "@/lib/drawing/diagram-source-error";
 import { isLanguage, type Language } from "@/lib/drawing/languages";
 import { measureWith } from "@/lib/drawing/measure";
+import { findLabels } from "@/lib/drawing/svg/find-labels";
 import { type RenderedDiagram, renderSvgDrawing } from "@/lib/drawing/svg/render-svg-drawing";
 import type { Typefaces } from "@/lib/drawing/typefaces";
 import type { Vocabulary } from "@/lib/drawing/vocabulary";
@@ -57,6 +58,8 @@ export async function drawCollection(sourceDir: string, only?: readonly string[]
   return [...diagrams.values()];
 }
 
+const noChoice = { asked: [], unasked: [], answers: {} };
+
 async function drawSource(
   file: SourceFile,
   names: CollectionNames,
@@ -69,15 +72,18 @@ async function drawSource(
   }
   if (!isLanguage(language)) throw new DiagramSourceError("fence", `no renderer for “${language}”`);
   const drawing = await compilers[language](source, { measure: measureWith(vocabulary, typefaces) });
-  const { title, description } = frontMatter;
+  const { study = noChoice, ...facts } = frontMatter;
+  const { title, description } = facts;
   const picture = renderSvgDrawing(
     { slug: file.slug, title, description, source: drawing },
     vocabulary,
     typefaces,
+    (root, texts) => findLabels(root, texts, language, study),
   );
   const { width, height } = picture;
   const labels = labelsOf(drawing, vocabulary);
-  const entry = { ...frontMatter, slug: file.slug, names, labels, width, height };
+  const askedLabels = picture.labels.length;
+  const entry = { ...facts, slug: file.slug, names, labels, askedLabels, width, height };
   const parsed = collectionEntrySchema.safeParse(entry);
   if (!parsed.success)
     throw new DiagramSourceError(parsed.error.issues[0]?.path.join(".") ?? "entry", "not valid");

@@ -1,14 +1,6 @@
 import { type DrawingElement, parseDrawing } from "@/lib/drawing/svg/parse-drawing";
+import { wordsOf } from "@/lib/drawing/svg/place-texts";
 import type { Vocabulary } from "@/lib/drawing/vocabulary";
-
-/** The text of a label, including subscripts and superscripts. */
-export function wordsOf(text: DrawingElement): string {
-  return text.children
-    .map((child) => (typeof child === "string" ? child : wordsOf(child)))
-    .join("")
-    .replace(/\s+/g, " ")
-    .trim();
-}
 
 const tellsNothing = /^[^\p{L}]*(?:\p{L}[^\p{L}]*)?$/u;
 

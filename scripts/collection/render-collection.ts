@@ -18,6 +18,8 @@ type Places = {
   indexFile: string;
   /** Receives the editable file of each diagram, by slug. It is for Premium accounts, so it is not in `publicDir`. */
   sourcesFile: string;
+  /** Receives the labels of each diagram that can be asked, by slug. */
+  labelsFile: string;
   /** Receives the IndexData of the entries as JSON. */
   searchFile: string;
 };
@@ -28,6 +30,7 @@ export async function renderCollection({
   publicDir,
   indexFile,
   sourcesFile,
+  labelsFile,
   searchFile,
 }: Places): Promise<CollectionEntry[]> {
   const diagrams = await drawCollection(sourceDir);
@@ -45,6 +48,8 @@ export async function renderCollection({
     sources[entry.slug] = { kind: "svg", text: picture.editable, written };
   }
   writeAtomically(sourcesFile, `${JSON.stringify(sources, null, 2)}\n`);
+  const labels = Object.fromEntries(diagrams.map(({ entry, picture }) => [entry.slug, picture.labels]));
+  writeAtomically(labelsFile, JSON.stringify(labels));
   writeAtomically(searchFile, JSON.stringify(readIndexData(entries)));
   writeAtomically(indexFile, `${JSON.stringify(entries, null, 2)}\n`);
   return entries;

@@ -54,7 +54,7 @@ export function typesetter(typefaces: Typefaces) {
   }
 
   const line = (words: string, face: Face, place: Place) =>
-    writeText(layOut(words, face, place), undefined, {});
+    writeText(layOut(words, face, place), { transform: undefined }, {});
 
   /** Several lines, one below the other. */
   const lines = (texts: readonly string[], face: Face, { left, base }: Place, lineHeight: number) =>

@@ -8,13 +8,19 @@ import { attributesFor } from "./resolve-style";
 /** Tolerance of an outline in pixels of the canvas: invisible even at three times the size. */
 const PRECISION = 0.085;
 
+interface Marks {
+  transform: string | undefined;
+  /** The number of the label that it belongs to. */
+  label?: string | undefined;
+}
+
 /**
  * Draws a laid-out text as outlines, in runs of letters that share a size and a style.
  * @param shelf defines each glyph once; without it, every letter is written out
  */
 export function writeText(
   { glyphs }: TextLayout,
-  transform: string | undefined,
+  marks: Marks,
   inherited: Style,
   shelf?: GlyphShelf,
 ): string {
@@ -30,7 +36,7 @@ export function writeText(
   // A halo is drawn below the whole text, so that the halo of a letter does not cover the letter before it.
   const isLayered = (shelf || runs.length > 1) && runs.some(([first]) => first?.style.stroke);
   const words = isLayered ? runs.map(withoutHalo) : [];
-  return [...runs, ...words].map((run) => writeRun(run, transform, inherited, shelf)).join("");
+  return [...runs, ...words].map((run) => writeRun(run, marks, inherited, shelf)).join("");
 }
 
 function withoutHalo(run: PlacedGlyph[]): PlacedGlyph[] {
@@ -42,7 +48,7 @@ function withoutHalo(run: PlacedGlyph[]): PlacedGlyph[] {
 
 function writeRun(
   run: PlacedGlyph[],
-  transform: string | undefined,
+  { transform, label }: Marks,
   inherited: Style,
   shelf: GlyphShelf | undefined,
 ): string {
@@ -63,6 +69,6 @@ function writeRun(
   if (haloWidth) attributes["stroke-width"] = short(Number(haloWidth) / scale / step, 1);
   else delete attributes["stroke-width"];
   const place = `translate(${short(first.x)} ${short(first.y)})scale(${short(scale * step, 5)})`;
-  const group = { transform: `${transform ?? ""}${place}`, ...attributes };
+  const group = { transform: `${transform ?? ""}${place}`, "data-label": label, ...attributes };
   return shelf ? element("g", group, content) : element("path", { ...group, d: content });
 }

@@ -1,12 +1,9 @@
-import { layOutText } from "@/lib/drawing/svg/lay-out-text";
-import { apply, identity, type Matrix, multiply, parseTransform } from "@/lib/drawing/svg/matrix";
-import { type DrawingElement, parseDrawing } from "@/lib/drawing/svg/parse-drawing";
-import { pixels, resolveStyle } from "@/lib/drawing/svg/resolve-style";
+import type { Point } from "@/lib/drawing/geometry";
+import { parseDrawing } from "@/lib/drawing/svg/parse-drawing";
+import { placeTexts } from "@/lib/drawing/svg/place-texts";
+import { pixels } from "@/lib/drawing/svg/resolve-style";
 import type { Typefaces } from "@/lib/drawing/typefaces";
-import type { Style, Vocabulary } from "@/lib/drawing/vocabulary";
-import { wordsOf } from "../label-words";
-
-export type Point = readonly [x: number, y: number];
+import type { Vocabulary } from "@/lib/drawing/vocabulary";
 
 export type Label = {
   words: string;
@@ -18,29 +15,12 @@ export type Label = {
 
 /** All texts of a drawing in document order, measured with the metrics of the fonts. */
 export function labelBoxes(drawing: string, vocabulary: Vocabulary, typefaces: Typefaces): Label[] {
-  return boxesIn(parseDrawing(drawing, vocabulary.classes), vocabulary.root, identity);
-
-  function boxesIn(element: DrawingElement, inherited: Style, outer: Matrix): Label[] {
-    const style = resolveStyle(element, inherited, vocabulary);
-    const matrix = multiply(outer, parseTransform(element.attributes.transform));
-    if (element.name !== "text") {
-      return element.children.flatMap((child) =>
-        typeof child === "string" ? [] : boxesIn(child, style, matrix),
-      );
-    }
-    const [left, top, right, bottom] = layOutText(element, style, vocabulary, typefaces).box;
-    const at = (x: number, y: number): Point => {
-      const [canvasX, canvasY] = apply(matrix, x, y);
-      return [canvasX, canvasY];
-    };
-    return [
-      {
-        words: wordsOf(element),
-        corners: [at(left, top), at(right, top), at(right, bottom), at(left, bottom)],
-        size: pixels(style["font-size"]),
-      },
-    ];
-  }
+  const root = parseDrawing(drawing, vocabulary.classes);
+  return placeTexts(root, vocabulary, typefaces).map(({ words, corners, style }) => ({
+    words,
+    corners,
+    size: pixels(style["font-size"]),
+  }));
 }
 
 /** Whether two labels overlap: no side of either separates them. */

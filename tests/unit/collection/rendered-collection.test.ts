@@ -30,7 +30,9 @@ async function renderAll() {
   const root = mkdtempSync(join(tmpdir(), "collection-"));
   const [publicDir, indexFile] = [join(root, "public"), join(root, "index.json")];
   const [sourcesFile, searchFile] = [join(root, "sources.json"), join(root, "search.json")];
-  const entries = await renderCollection({ sourceDir, publicDir, indexFile, sourcesFile, searchFile });
+  const labelsFile = join(root, "labels.json");
+  const places = { sourceDir, publicDir, indexFile, sourcesFile, labelsFile, searchFile };
+  const entries = await renderCollection(places);
   const pictures = new Map(
     readdirSync(publicDir)
       .filter((name) => name.endsWith(".svg"))

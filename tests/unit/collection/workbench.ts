@@ -46,6 +46,7 @@ export function workbench(files: Record<string, string>) {
     publicDir: join(root, "public"),
     indexFile: join(root, "index.json"),
     sourcesFile: join(root, "sources.json"),
+    labelsFile: join(root, "labels.json"),
     searchFile: join(root, "search.json"),
   };
   const remove = (path: string) => rmSync(join(root, "collection", path));

@@ -16,6 +16,7 @@ function entry(slug: string, facts: Partial<CollectionEntry> = {}): CollectionEn
     related: [],
     names: {},
     labels: [],
+    askedLabels: 0,
     level: "secondary",
     description: "",
     facts: [],

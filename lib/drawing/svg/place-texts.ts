@@ -1,0 +1,49 @@
+import type { Box, Point } from "../geometry";
+import { boxOf } from "../geometry";
+import type { Typefaces } from "../typefaces";
+import type { Style, Vocabulary } from "../vocabulary";
+import { layOutText, type TextLayout } from "./lay-out-text";
+import { apply, identity, type Matrix, multiply, parseTransform } from "./matrix";
+import type { DrawingElement } from "./parse-drawing";
+import { resolveStyle } from "./resolve-style";
+
+export interface PlacedText {
+  element: DrawingElement;
+  words: string;
+  style: Style;
+  layout: TextLayout;
+  /** Of its ink, in pixels of the canvas, clockwise from the top left before rotation. */
+  corners: readonly [Point, Point, Point, Point];
+}
+
+/** All texts of a drawing in document order, laid out with the metrics of the fonts. */
+export function placeTexts(root: DrawingElement, vocabulary: Vocabulary, typefaces: Typefaces): PlacedText[] {
+  return textsIn(root, vocabulary.root, identity);
+
+  function textsIn(element: DrawingElement, inherited: Style, outer: Matrix): PlacedText[] {
+    const style = resolveStyle(element, inherited, vocabulary);
+    const matrix = multiply(outer, parseTransform(element.attributes.transform));
+    if (element.name !== "text") {
+      return element.children.flatMap((child) =>
+        typeof child === "string" ? [] : textsIn(child, style, matrix),
+      );
+    }
+    const layout = layOutText(element, style, vocabulary, typefaces);
+    const [left, top, right, bottom] = layout.box;
+    const at = (x: number, y: number): Point => apply(matrix, x, y);
+    const corners = [at(left, top), at(right, top), at(right, bottom), at(left, bottom)] as const;
+    return [{ element, words: wordsOf(element), style, layout, corners }];
+  }
+}
+
+/** The upright box around a text, which may be rotated. */
+export const uprightBox = ({ corners }: PlacedText): Box => boxOf(corners);
+
+/** The text of a `<text>`, including subscripts and superscripts. */
+export function wordsOf(text: DrawingElement): string {
+  return text.children
+    .map((child) => (typeof child === "string" ? child : wordsOf(child)))
+    .join("")
+    .replace(/\s+/g, " ")
+    .trim();
+}
