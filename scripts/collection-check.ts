@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser } from "@playwright/test";
-import { MIN_LABELS } from "@/lib/study/labels";
+import { isStudyable } from "@/lib/study/labels";
 import { withChromium } from "./chromium";
 import { checkDrawing } from "./collection/check/check-drawing";
 import { checkPicture, MEDIAN_PICTURE } from "./collection/check/check-picture";
@@ -91,7 +91,7 @@ function readArguments(args: string[]): Arguments {
 function printLabels(diagrams: readonly DrawnDiagram[]): void {
   for (const { entry, picture } of diagrams) {
     const labels = picture.labels.map(({ text }) => text);
-    const asked = labels.length >= MIN_LABELS ? labels.join("; ") : `too few (${labels.join("; ")})`;
+    const asked = isStudyable(entry) ? labels.join("; ") : `too few (${labels.join("; ")})`;
     console.log(`${entry.subject}/${entry.slug}: ${asked}`);
   }
 }

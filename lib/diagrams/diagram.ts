@@ -90,6 +90,8 @@ export const diagramSchema = z.object({
   createdAt: z.iso.date().nullable(),
   /** Whether its source file is available for editing: only for diagrams of the collection. */
   isEditable: z.boolean(),
+  /** Whether its labels can be hidden and asked, at `/diagrams/{id}/study`; absent if its labels are not known. */
+  isStudyable: z.boolean().optional(),
   /** Whether it is AI-generated; no diagram here is. */
   isGenerated: z.literal(false),
 });

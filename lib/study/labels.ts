@@ -1,7 +1,11 @@
+import type { CollectionEntry } from "../diagrams/collection-entry";
 import type { AskedLabel } from "../drawing/svg/find-labels";
 
 /** A diagram with fewer labels is not studied: nothing is left to confuse them with. */
-export const MIN_LABELS = 3;
+const MIN_LABELS = 3;
+
+export const isStudyable = ({ askedLabels }: Pick<CollectionEntry, "askedLabels">) =>
+  askedLabels >= MIN_LABELS;
 
 /** `collection/labels.json`, which the render step writes: the labels of each diagram that can be asked, by slug. */
 export type CollectionLabels = Readonly<Record<string, readonly AskedLabel[]>>;

@@ -6,6 +6,7 @@ import { creditLine } from "@/lib/diagrams/licences/credit";
 import { CC0 } from "@/lib/diagrams/licences/licences";
 import { diagramPath } from "@/lib/diagrams/share-facts";
 import { subjects } from "@/lib/diagrams/subjects";
+import { isStudyable } from "@/lib/study/labels";
 
 /** Converts an entry of the collection's index to a diagram. */
 export function toDiagram(entry: CollectionEntry): Diagram {
@@ -39,6 +40,7 @@ export function toDiagram(entry: CollectionEntry): Diagram {
     createdAt: entry.created,
     // The render step writes the source file of each: see source-file.ts.
     isEditable: true,
+    isStudyable: isStudyable(entry),
     isGenerated: false,
   };
 }

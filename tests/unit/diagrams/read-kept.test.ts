@@ -11,6 +11,13 @@ it("what is kept can be edited if it is in the collection today, whatever was ke
   expect(kept("commons-1", true)?.isEditable).toBe(false);
 });
 
+it("what is kept can be studied if its labels are known today", () => {
+  const isStudyable = (id: string) => parseStoredDiagram(makeKept(id, { isStudyable: true }))?.isStudyable;
+  expect(isStudyable("collection-animal-cell")).toBe(true);
+  expect(isStudyable("collection-aspirin")).toBe(false);
+  expect(isStudyable("commons-1")).toBe(false);
+});
+
 it("one of our own leads to its page, also where its file was kept as its source", () => {
   const sourceOf = (id: string, sourceUrl: string) =>
     parseStoredDiagram(makeKept(id, { sourceUrl }))?.sourceUrl;

@@ -1,0 +1,16 @@
+import "server-only";
+import labels from "@/collection/labels.json";
+import type { AskedLabel } from "@/lib/drawing/svg/find-labels";
+import type { CollectionLabels } from "@/lib/study/labels";
+import { collectionIndex } from "./collection-index";
+import { collectionSlug } from "./kept-entry";
+
+// The render step has written it from the same type; TypeScript reads its boxes as lists of any length.
+const bySlug = labels as unknown as CollectionLabels;
+
+/** The labels of a diagram that can be asked, by its id; null if it cannot be studied. */
+export function askedLabels(id: string): readonly AskedLabel[] | null {
+  const slug = collectionSlug(id);
+  const diagram = slug === undefined ? undefined : collectionIndex().get(slug);
+  return slug !== undefined && diagram?.isStudyable ? (bySlug[slug] ?? null) : null;
+}
