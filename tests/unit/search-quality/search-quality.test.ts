@@ -21,6 +21,7 @@ import { otherSets } from "./other-sets";
 import { chosenOn, createDefaultSearch, drawnCollection, heldBack } from "./searches";
 import { showCollection } from "./show-collection";
 import { extendedSets, sourceSets } from "./source-sets";
+import { heldBackSets } from "./source-sets/held-back";
 import { topicsInPart } from "./topics-in-part";
 import { variants } from "./variants";
 
@@ -229,6 +230,21 @@ describe("what further sources add", () => {
     expect(put.length).toBeGreaterThanOrEqual(10);
   });
 
+  it("is no loss on queries that no weight was chosen on", () => {
+    const asked = heldBackSets.map(asAsked);
+    const rows = asked.map((set) => ({ query: set.query, ...qualities([set], newSources) }));
+    const all = { query: "all", ...qualities(asked, newSources) };
+    console.table(
+      [...rows, all].map((row) => ({
+        query: row.query,
+        without: row.without.toFixed(3),
+        with: row.with.toFixed(3),
+      })),
+    );
+    expect(all.with).toBeGreaterThanOrEqual(all.without);
+    expect(all.with).toBeGreaterThanOrEqual(0.82);
+  });
+
   it("is better with the articles that use a picture than without", () => {
     const quality = (of: readonly MergedSet[]) => mean(of.map((set) => qualityOfOrder(orders.ours, set)));
     const unused = sourceSets.wikipedia.map((set) => ({
@@ -242,6 +258,14 @@ describe("what further sources add", () => {
     const first = sets.filter((set) => isOursFirst(withoutSources(set, newSources)));
     expect(first.length).toBeGreaterThanOrEqual(6);
     expect(first.filter((set) => !isOursFirst(set)).length).toBeLessThanOrEqual(1);
+  });
+
+  it("is held back on 24 queries that no other set has, with diagrams that there are", () => {
+    const others = new Set(sets.map(({ query }) => query));
+    expect(new Set(heldBackSets.map(({ query }) => query)).size).toBe(24);
+    expect(heldBackSets.filter(({ query }) => others.has(query))).toEqual([]);
+    const slugs = heldBackSets.flatMap(({ ours }) => Object.keys(ours));
+    expect(slugs.filter((slug) => !subjects.has(slug))).toEqual([]);
   });
 
   it("is measured on twelve queries a source at least, each asked once, with good pictures of others", () => {
