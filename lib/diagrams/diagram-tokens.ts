@@ -10,7 +10,7 @@ export interface DiagramTokens {
   tags: readonly string[];
   /** Words at the beginning of the description: on Commons often the name of the subject, whatever the file name. */
   name: readonly string[];
-  /** The title of the Wikipedia article that uses it; empty if none is known. */
+  /** The name by which the Wikipedia article that uses it was found; empty if none is known. */
   article: readonly string[];
   /** Labels of the host of its page, the top-level domain last; none for a page of this site. */
   host: readonly string[];
@@ -31,7 +31,7 @@ export function readTokens({
     tags: tags.length > 0 ? singularWords(tags.join(" ")) : [],
     // Captions begin with the title.
     name: description?.startsWith(title) ? [] : singularWords(beginningOf(description)),
-    article: article ? singularWords(article.title) : [],
+    article: article ? singularWords(article.alias ?? article.title) : [],
     host: hostOf(sourceUrl).split(".").filter(Boolean),
   };
 }

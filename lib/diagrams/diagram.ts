@@ -61,6 +61,8 @@ export const diagramSchema = z.object({
   article: z
     .object({
       title: z.string().min(1),
+      /** Its other name that the query asks for; absent if the title is what it asks for. */
+      alias: z.string().min(1).optional(),
       url: z.url({ protocol: /^https$/ }),
       /** Its place among the drawings of the article. */
       place: z.int().positive(),

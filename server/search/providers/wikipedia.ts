@@ -10,6 +10,8 @@ import "server-only";
  * Limits: those of all wikis of Wikimedia together (server/search/reading/wikimedia.ts). One search takes three requests.
  * Oddities:
  * - The search always finds some article; a disambiguation page has `pageprops.disambiguation`, an empty text.
+ * - "Krebs cycle" is a redirect to the article Citric acid cycle. Which redirect was found is not said, but all that lead
+ *   to an article are listed, at most 500 for all articles of an answer.
  * - `generator=images` lists the files in alphabetical order, icons among them. The order, the captions and which are too
  *   small to matter are in the media list, which is marked as unstable: without it, only files that fit the query are kept.
  * - Only the first 100 files by name are read; of longer articles, those after them are missing.
@@ -77,9 +79,12 @@ export const wikipediaSource = {
         gsrlimit: MAX_ARTICLES,
         gsrsearch: topicText(query),
         redirects: 1,
-        prop: "pageimages|pageprops",
+        prop: "pageimages|pageprops|redirects",
         piprop: "name",
         ppprop: "disambiguation",
+        rdprop: "title",
+        rdnamespace: 0,
+        rdlimit: "max",
       },
     };
   },
@@ -106,13 +111,25 @@ export const wikipediaSource = {
   reasonOf: reasonOfApiError,
 } satisfies HttpSource;
 
-/** The article with the title that was asked for, else the first. */
+/** The article with the name that was asked for, else the first. */
 function articleIn(answer: unknown, { query }: SourceSearch): Article | undefined {
   const articles = readItems(foundSchema, pagesIn(answer))
     .filter(isOnOneTopic)
     .sort((a, b) => a.index - b.index);
-  const wanted = foldText(topicText(query));
-  return articles.find(({ title }) => foldText(title) === wanted) ?? articles[0];
+  const topic = topicText(query);
+  const isCalled = (name: string) => foldText(name) === foldText(topic);
+  const wanted = new Set(termsOf(topic));
+  const article =
+    articles.find(({ title }) => isCalled(title)) ??
+    articles.find(({ redirects }) => redirects?.some(({ title }) => isCalled(title))) ??
+    articles[0];
+  if (!article || isNamed(article.title, wanted)) return article;
+  // The longest other name is the most exact.
+  const [alias] = (article.redirects ?? [])
+    .map(({ title }) => title)
+    .filter((name) => termsOf(name).every((term) => wanted.has(term)))
+    .sort((one, other) => other.length - one.length);
+  return { ...article, alias };
 }
 
 function itemsOf(
@@ -124,7 +141,8 @@ function itemsOf(
   const url = `${SITE_ORIGIN}/wiki/${pathPart(underscored(article.title))}`;
   return drawingsIn(article, files, media, query).map(({ file, caption }, at): SourceItem => {
     const item = itemOf(file, commonsId(file));
-    const use = { title: article.title, url, place: at + 1 };
+    const { title, alias } = article;
+    const use = { title, ...(alias !== undefined && { alias }), url, place: at + 1 };
     return { ...item, ...(caption !== null && { description: caption }), article: use };
   });
 }
@@ -136,7 +154,7 @@ interface Drawing {
 
 /** In the order of the article, or as they are listed where that is unknown; then only those that fit the query. */
 function drawingsIn(
-  { title, pageimage }: Article,
+  { title, alias = title, pageimage }: Article,
   files: readonly WikimediaFile[],
   media: unknown,
   query: string,
@@ -149,7 +167,7 @@ function drawingsIn(
   const byTitle = new Map(files.map((file) => [underscored(file.title), file]));
   const titles = list ? [...captions.keys()] : [...byTitle.keys()];
   const wanted = new Set(termsOf(topicText(query)));
-  const isAboutIt = list !== undefined && isOnTopic(title, wanted);
+  const isAboutIt = list !== undefined && isNamed(alias, wanted);
   return titles.flatMap((title) => {
     const file = byTitle.get(title);
     const caption = captions.get(title) ?? null;
@@ -162,7 +180,7 @@ function drawingsIn(
 }
 
 /** Whether the title has all words of the query, or the query all of the title: the search always finds an article. */
-function isOnTopic(title: string, wanted: ReadonlySet<string>): boolean {
+function isNamed(title: string, wanted: ReadonlySet<string>): boolean {
   const named = termsOf(title.replace(/ \(.*\)$/, ""));
   return named.every((term) => wanted.has(term)) || [...wanted].every((term) => named.includes(term));
 }
@@ -204,9 +222,16 @@ function isMapOfPlace(file: WikimediaFile, { query }: SourceSearch): boolean {
 const foundSchema = articleSchema.extend({
   index: z.number().catch(Number.MAX_SAFE_INTEGER),
   pageimage: textOrNull,
+  redirects: z
+    .array(z.object({ title: z.string().min(1) }))
+    .nullish()
+    .catch(null),
 });
 
-type Article = z.infer<typeof foundSchema>;
+interface Article extends z.infer<typeof foundSchema> {
+  /** Its other name that the query asks for. */
+  alias?: string | undefined;
+}
 
 /** Of Commons: files that only Wikipedia has are “local”. */
 const sharedFileSchema = fileSchema.extend({ imagerepository: z.literal("shared") });

@@ -69,8 +69,12 @@ export function toDiagram(
 }
 
 function readArticle(article: SourceItem["article"]): Pick<Diagram, "article"> {
-  const title = readShort(article && asHtml(article.title), MAX_TITLE_LENGTH);
-  return article && title !== null ? { article: { ...article, title } } : {};
+  if (!article) return {};
+  const [title, alias] = [article.title, article.alias].map((name) =>
+    readShort(name && asHtml(name), MAX_TITLE_LENGTH),
+  );
+  const { url, place } = article;
+  return title ? { article: { title, ...(alias && { alias }), url, place } } : {};
 }
 
 /** Ids with other characters are hashed, because replacing the characters could make two ids equal. */

@@ -28,6 +28,20 @@ const common = wordsOf(
   silane, borane, phosgene, nitroglycerin, metformin, warfarin`,
 );
 
+/** Everyday names that PubChem knows; without a word that asks for a formula they ask for something else. */
+const everyday: ReadonlySet<string> = new Set([
+  "baking soda",
+  "caustic soda",
+  "dry ice",
+  "epsom salt",
+  "laughing gas",
+  "plaster of paris",
+  "rubbing alcohol",
+  "slaked lime",
+  "table salt",
+  "washing soda",
+]);
+
 const stem = "(meth|eth|prop|but|pent|hex|hept|oct|non|dec)";
 const bonds = "(an|-?\\d?-?en|-?\\d?-?yn|a?-?[\\d,]*-?dien)";
 const group = "(e|-?\\d?-?(ol|al|one|amine|oate)|(e-)?[\\d,]*-?(di|tri)ol)";
@@ -96,6 +110,7 @@ export function substanceIn(query: string): string | null {
 
 function isName(words: readonly string[], asksForFormula: boolean): boolean {
   if (words.some((word) => word.startsWith("poly"))) return false;
+  if (everyday.has(words.join(" "))) return asksForFormula;
   const [last = "", ...before] = withoutIsomer(words).toReversed();
   if (before.length === 0) return isSingleName(last, asksForFormula);
   if (before.length > 2) return false;

@@ -25,6 +25,14 @@ const moreAbroad: Readonly<Record<string, Record<string, string>>> = {
   "Human anatomy": { hi: "मानव शरीर रचना विज्ञान", es: "Anatomía humana" },
 };
 
+/** Titles that redirect to an article. */
+const redirects: Readonly<Record<string, readonly string[]>> = {
+  "Citric acid cycle": ["Krebs cycle", "TCA cycle", "Tricarboxylic acid cycle"],
+  "Heat engine": ["Thermal engine"],
+};
+
+const redirectsTo = (title: string) => redirects[title] ?? [];
+
 const articles: readonly Article[] = [
   {
     pageid: 4_999,
@@ -42,7 +50,7 @@ function articleOf(topic: Topic, place: number): Article {
     pageid: 5_000 + place,
     title: topic.name,
     isDisambiguation: false,
-    text: [topic.name, topic.subject, ...topic.tags, ...topic.parts].join(" \n "),
+    text: [topic.name, ...redirectsTo(topic.name), topic.subject, ...topic.tags, ...topic.parts].join(" \n "),
     plates: plates.commons
       .filter((plate) => plate.topic === topic && plate.lang === "en")
       .slice(0, MOST_PLATES),
@@ -75,12 +83,19 @@ export function findArticles(text: string, params: URLSearchParams): object[] {
     title,
     index: place + 1,
     ...(props.includes("pageimages") && article.plates[0] && { pageimage: fileNameOf(article.plates[0]) }),
+    ...(props.includes("redirects") && redirectsOf(article)),
     ...(article.isDisambiguation && { pageprops: { disambiguation: "" } }),
     ...(props.includes("langlinks") &&
       !article.isDisambiguation && { langlinks: [{ lang: "en", title: article.title }] }),
   }));
   // Pages come by their id; `index` alone tells the order of the results.
   return pages.sort((a, b) => a.pageid - b.pageid);
+}
+
+/** The field is missing where nothing redirects to a page. */
+function redirectsOf({ title }: Article) {
+  const titles = redirectsTo(title).map((name) => ({ ns: 0, title: name }));
+  return titles.length > 0 && { redirects: titles };
 }
 
 const fileNameOf = (plate: Plate) => underscored(titleOf(plate)).slice("File:".length);

@@ -15,6 +15,8 @@ const article = (title: string, index: number, facts: object = {}) => ({
 const disambiguation = { pageprops: { disambiguation: "" } };
 const found = (...pages: object[]) => ({ batchcomplete: true, query: { pages } });
 
+const redirectedFrom = (...titles: string[]) => ({ redirects: titles.map((title) => ({ ns: 0, title })) });
+
 const file = (
   title: string,
   facts: { mime?: string; categories?: string; curid?: number } = {},
@@ -79,6 +81,8 @@ describe("the article on a topic", () => {
       gsrnamespace: 0,
       gsrsearch: "of mitosis",
       redirects: 1,
+      prop: "pageimages|pageprops|redirects",
+      rdlimit: "max",
     });
   });
 
@@ -95,6 +99,12 @@ describe("the article on a topic", () => {
       "cell",
       [article("Cell", 1, disambiguation), article("Cell (biology)", 2)],
       "Cell_(biology)",
+    ],
+    [
+      "the one to which that title redirects",
+      "Krebs cycle",
+      [article("Metabolism", 1), article("Citric acid cycle", 2, redirectedFrom("TCA cycle", "Krebs cycle"))],
+      "Citric_acid_cycle",
     ],
   ])("is %s", (_, query, pages, title) => {
     expect(titleFor(query, ...pages)).toBe(title);
@@ -227,6 +237,28 @@ describe("the pictures of an article", () => {
     ]);
     expect(titlesOf("stages of mitosis", { files, media })).toHaveLength(3);
     expect(titlesOf("Schaltplan", { files, media })).toEqual([]);
+  });
+
+  it("are all of its drawings, where it is on the topic under another name, which they say", () => {
+    const trachea = article("Trachea", 1, redirectedFrom("Wind", "Windpipe", "Tracheal ring"));
+    const files = [file("Gray961.svg"), file("Bronchi.svg")];
+    const media = files.map(({ title }) => medium(title.slice("File:".length)));
+    const drawn = (query: string) =>
+      wikipediaSource
+        .parseResponse(found(trachea), searchFor(query), config, [
+          { revision: "1", items: media },
+          found(...files),
+        ])
+        .items.map(({ title, article }) => [title, article?.title, article?.alias]);
+    expect(drawn("windpipe diagram")).toEqual([
+      ["Gray961", "Trachea", "Windpipe"],
+      ["Bronchi", "Trachea", "Windpipe"],
+    ]);
+    expect(drawn("human trachea")).toEqual([
+      ["Gray961", "Trachea", undefined],
+      ["Bronchi", "Trachea", undefined],
+    ]);
+    expect(drawn("lung")).toEqual([]);
   });
 
   it("have a map of a place for who asks for maps", () => {

@@ -135,6 +135,13 @@ describe("an article that uses it", () => {
     expect(score("vacuole", inArticle(title))).toBe(0);
   });
 
+  it("lifts it by the name that led to the article", () => {
+    const { article, ...facts } = inArticle("Trachea");
+    const lifted = score("windpipe", { ...facts, article: { ...article, alias: "Windpipe" } });
+    expect(lifted).toBe(score("trachea", inArticle("Trachea")));
+    expect(score("windpipe", inArticle("Trachea"))).toBe(0);
+  });
+
   it("lifts it the less, the less of the query the article's title has", () => {
     const scores = ["Plant vacuole membrane", "Vacuole membrane", "Membrane", "Root"].map((title) =>
       score("plant vacuole membrane", inArticle(title)),
