@@ -27,8 +27,8 @@ export interface AskedLabel {
   pointsAt?: Point;
 }
 
-/** Lines of one label are closer than this; texts of a list are not. */
-const LINE_PITCH = 16.6;
+/** Lines of one label are no further apart than this; texts of a list are. */
+const LINE_PITCH = 18.1;
 /** A longer text is a remark on the picture. */
 const LONGEST_LABEL = 34;
 /** How near to a label its leader begins. */
@@ -38,10 +38,12 @@ const LEADER_GAP = 12;
 const unaskedClasses = /^(atom|letter|number|equation|variable.*)$/;
 /** Languages whose notes are numbers on an axis, unless they stand on the drawing in a halo. */
 const languagesWithAxes: ReadonlySet<Language> = new Set(["vega-lite", "wave"]);
-const quantity = /^[^\p{L}]*\d[\d\s.,·×–−-]*\s*\S{0,7}$/u;
+const quantity = /^[^\p{L}]*\p{N}[\p{N}\s.,·×°–−-]*\s*\S{0,7}$/u;
 const hasLetters = /\p{L}.*[\p{L}\d]/u;
-/** An equation, a legend ("red: arteries"), a remark in brackets, a sum of words, or a molar mass. */
-const remark = /[=:()·]|→|\S \+ \S/u;
+/** An equation, a legend ("red: arteries"), a remark in brackets, a sum of words, a molar mass, or a question. */
+const remark = /[=:()·?]|→|\S \+ \S/u;
+/** Branches of a decision are read with it. */
+const branch = /^(yes|no)$/i;
 /** "NH2": the atoms of a structural formula are read with it. */
 const atoms = /^([A-Z][a-z]?\d*\s?)+[+−]?$/u;
 
@@ -96,7 +98,12 @@ export function findLabels(
   });
 }
 
-const wordsOf = (group: readonly Line[]) => group.map(({ text }) => text.words).join(" ");
+/** A word that is divided at its hyphen stays one word. */
+const wordsOf = (group: readonly Line[]) =>
+  group
+    .map(({ text }) => text.words)
+    .join(" ")
+    .replace(/(?<=\p{L}-) /gu, "");
 
 /** Lines below each other that are set alike. */
 function joinLines(lines: readonly Line[]): Line[][] {
@@ -145,14 +152,16 @@ function isAsked(group: readonly Line[], language: Language): boolean {
     hasLetters.test(words) &&
     !quantity.test(words) &&
     !remark.test(words) &&
+    !branch.test(words) &&
     !(language === "smiles" && atoms.test(words))
   );
 }
 
-/** Both ends of each leader. */
+/** Both ends of each leader. A dashed one is a line of the construction, such as the level of a point on its axis. */
 function leadersIn(element: DrawingElement, outer: Matrix = identity): [Point, Point][] {
   const matrix = multiply(outer, parseTransform(element.attributes.transform));
-  const ends = element.classes.includes("leader") ? endsOf(element) : null;
+  const isLeader = element.classes.includes("leader") && !element.classes.includes("dashed");
+  const ends = isLeader ? endsOf(element) : null;
   if (ends) return [[apply(matrix, ...ends[0]), apply(matrix, ...ends[1])]];
   return element.children.flatMap((child) => (typeof child === "string" ? [] : leadersIn(child, matrix)));
 }
