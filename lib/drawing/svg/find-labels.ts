@@ -53,8 +53,8 @@ interface Line {
 }
 
 /**
- * The labels of a drawing that a person would ask for, in document order, each with the texts that make it up. Titles of
- * axes are labels; numbers, symbols, formulas, legends and remarks are not.
+ * The labels of a drawing that a person would ask for, in document order, each with the texts that make it up. Titles
+ * of axes are labels; numbers, symbols, formulas, legends, questions and remarks are not.
  * @throws DiagramSourceError if the author names a label that is not there
  */
 export function findLabels(
