@@ -39,11 +39,15 @@ export function placeTexts(root: DrawingElement, vocabulary: Vocabulary, typefac
 /** The upright box around a text, which may be rotated. */
 export const uprightBox = ({ corners }: PlacedText): Box => boxOf(corners);
 
+/** Pixels that part words as a space does. */
+const SPACE = 2;
+
 /** The text of a `<text>`, including subscripts and superscripts. */
-export function wordsOf(text: DrawingElement): string {
-  return text.children
-    .map((child) => (typeof child === "string" ? child : wordsOf(child)))
-    .join("")
-    .replace(/\s+/g, " ")
-    .trim();
+export const wordsOf = (text: DrawingElement) => lettersOf(text).replace(/\s+/g, " ").trim();
+
+function lettersOf({ children }: DrawingElement): string {
+  const isApart = ({ attributes }: DrawingElement) => Number(attributes.dx ?? 0) >= SPACE;
+  return children
+    .map((child) => (typeof child === "string" ? child : `${isApart(child) ? " " : ""}${lettersOf(child)}`))
+    .join("");
 }

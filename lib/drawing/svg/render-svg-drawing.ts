@@ -52,7 +52,6 @@ export function renderSvgDrawing(
   );
   const shelf = new GlyphShelf();
   const body = writeChildren(root, rootStyle);
-  const [titleId, descriptionId] = [`${drawing.slug}-title`, `${drawing.slug}-desc`];
   const markup = element(
     "svg",
     {
@@ -61,12 +60,11 @@ export function renderSvgDrawing(
       height: String(height),
       viewBox: `0 0 ${width} ${height}`,
       role: "img",
-      "aria-labelledby": `${titleId} ${descriptionId}`,
       ...attributesFor(rootStyle, {}),
     },
     [
-      element("title", { id: titleId }, escapeXml(drawing.title)),
-      element("desc", { id: descriptionId }, escapeXml(drawing.description)),
+      element("title", {}, escapeXml(drawing.title)),
+      element("desc", {}, escapeXml(drawing.description)),
       shelf.definitions(),
       body,
     ].join(""),

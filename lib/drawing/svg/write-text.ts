@@ -1,5 +1,5 @@
 import { element } from "../elements";
-import { short } from "../numbers";
+import { pair, short } from "../numbers";
 import type { Style } from "../vocabulary";
 import { type GlyphShelf, glyphPath } from "./glyph-shelf";
 import type { PlacedGlyph, TextLayout } from "./lay-out-text";
@@ -68,7 +68,7 @@ function writeRun(
   const haloWidth = first.style.stroke ? first.style["stroke-width"] : undefined;
   if (haloWidth) attributes["stroke-width"] = short(Number(haloWidth) / scale / step, 1);
   else delete attributes["stroke-width"];
-  const place = `translate(${short(first.x)} ${short(first.y)})scale(${short(scale * step, 5)})`;
+  const place = `translate(${pair([first.x, first.y], " ", 1)})scale(${short(scale * step, 5).replace(/^0/, "")})`;
   const group = { transform: `${transform ?? ""}${place}`, "data-label": label, ...attributes };
   return shelf ? element("g", group, content) : element("path", { ...group, d: content });
 }
