@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { accountPage, adminPage, landingPage, signInPage } from "@/server/accounts/guard-page";
 import { editorPage } from "@/server/collection/editor-page";
-import { studyPage } from "@/server/collection/study-page";
+import { deckPage, studyPage } from "@/server/collection/study-page";
 import { hasDiagram } from "@/server/diagrams/has-diagram";
 import { limitedPage } from "@/server/http/limited-page";
 import { renderPage } from "@/server/http/page-response";
@@ -22,6 +22,7 @@ export const config = {
     "/diagrams/([^/]+)",
     "/diagrams/([^/]+)/edit",
     "/diagrams/([^/]+)/study",
+    "/study",
     "/folders/([^/]+)",
     "/auth",
     "/(account|dashboard|liked|liked/.+)",
@@ -49,6 +50,7 @@ const pages: Record<Path, (request: NextRequest) => Promise<NextResponse>> = {
   "/diagrams/([^/]+)": sharedPage(hasDiagram), // 404 if there is no such diagram; nonce
   "/diagrams/([^/]+)/edit": editorPage, // 404 unless it is in the collection; nonce and WebAssembly
   "/diagrams/([^/]+)/study": studyPage, // 404 unless its labels are known; nonce
+  "/study": deckPage, // as for one diagram
   "/folders/([^/]+)": sharedFolderPage, // as a diagram; not indexed, not cached; renews the session
   "/auth": signInPage, // signed in: to where the user was going; nonce
   "/(account|dashboard|liked|liked/.+)": accountPage, // guests: to sign in

@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { ArticleLine } from "@/components/diagrams/article-link";
 import { SaveButton } from "@/components/diagrams/save-button";
 import { TagLinks } from "@/components/diagrams/tag-links";
+import { StudyLink } from "@/components/study/study-link";
 import { buttonVariants } from "@/components/ui/button";
 import { RememberViewed } from "@/components/viewed/remember-viewed";
 import { Citation } from "@/components/viewer/citation";
@@ -52,6 +53,7 @@ export function DiagramPagePanel({ diagram, snapshot }: DiagramPagePanelProps) {
         </p>
       )}
       {article && <ArticleLine article={article} />}
+      <StudyLink diagram={diagram} />
       {shown ? (
         // The copy buttons do nothing without JavaScript.
         <div className="noscript:[&_button]:hidden">

@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowLeft, ArrowRight, Ellipsis, PenLine, Trash2 } from "lucide-react";
+import { ArrowLeft, ArrowRight, Ellipsis, GraduationCap, PenLine, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { placeFolder } from "@/components/saving/saved-actions";
 import { Button } from "@/components/ui/button";
@@ -13,7 +13,9 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { savedPageWords } from "@/lib/saved/page-words";
 import type { Folder } from "@/lib/saved/requests";
+import { studyWords } from "@/lib/study/words";
 import type { SavedDialog } from "./dialogs/saved-dialogs";
+import { studyFolder } from "./study-folder";
 
 type FolderMenuProps = { folder: Folder; folders: readonly Folder[]; onOpen(dialog: SavedDialog): void };
 
@@ -47,6 +49,10 @@ export function FolderMenu({ folder, folders, onOpen }: FolderMenuProps) {
           <DropdownMenuItem disabled={place === folders.length - 1} onSelect={() => void moveBy(1)}>
             <ArrowRight className="size-4" />
             {savedPageWords.moveRight}
+          </DropdownMenuItem>
+          <DropdownMenuItem disabled={folder.count === 0} onSelect={() => void studyFolder(folder.id)}>
+            <GraduationCap className="size-4" />
+            {studyWords.studyFolder}
           </DropdownMenuItem>
           <DropdownMenuSeparator />
           <DropdownMenuItem onSelect={() => onOpen({ kind: "delete", folder })}>

@@ -1,4 +1,4 @@
-import { Folder } from "lucide-react";
+import { Folder, GraduationCap } from "lucide-react";
 import { DiagramPageCard } from "@/components/diagram-page/diagram-page-card";
 import { PlateGrid } from "@/components/diagrams/plate-grid";
 import { NoticePlate } from "@/components/elements/notice-plate";
@@ -9,6 +9,8 @@ import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import type { Folder as SavedFolder } from "@/lib/saved/requests";
 import { saveWords } from "@/lib/saved/save-words";
 import { folderShareWords } from "@/lib/saved/share-words";
+import { deckPath } from "@/lib/study/study-diagram";
+import { studyWords } from "@/lib/study/words";
 import { SharedCopy } from "./shared-copy";
 import { SharedDownload } from "./shared-download";
 
@@ -31,6 +33,7 @@ type SharedFolderProps = {
 /** A shared folder, read-only: its name, its diagrams, and all of them as a copy or as a file. */
 export function SharedFolder({ folder, morePath, apiPath, ownPath }: SharedFolderProps) {
   const { name, ink, count, firstPlace, ownerName, diagrams } = folder;
+  const studyable = diagrams.flatMap(({ id, isStudyable }) => (isStudyable ? id : []));
   return (
     // Except on the landing page, the search box is in the header.
     <div data-view="results" className="contents">
@@ -69,6 +72,15 @@ export function SharedFolder({ folder, morePath, apiPath, ownPath }: SharedFolde
             )}
             {ownPath === null && count > 0 && (
               <SharedCopy copyPath={`${apiPath}/copy`} ids={diagrams.map(({ id }) => id)} />
+            )}
+            {studyable.length > 0 && (
+              <a
+                href={deckPath(studyable)}
+                className={buttonVariants({ variant: "outline", size: "bar", className: "noscript:hidden" })}
+              >
+                <GraduationCap className="size-4" />
+                {studyWords.studyDeck(studyable.length)}
+              </a>
             )}
             {count > 0 && <SharedDownload archivePath={`${apiPath}/archive`} name={name} count={count} />}
           </div>

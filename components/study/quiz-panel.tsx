@@ -18,7 +18,13 @@ type QuizPanelProps = { mode: "name" | "find"; deck: readonly StudyDiagram[]; st
 export function QuizPanel({ mode, deck, study }: QuizPanelProps) {
   const { quiz, isDone, feedback } = study;
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3">
+      <p
+        role="status"
+        className={cx("min-h-5 text-sm/5", feedback?.isRight ? "text-success" : "text-destructive")}
+      >
+        {feedback?.text}
+      </p>
       {isDone ? (
         <Result study={study} />
       ) : (
@@ -29,12 +35,6 @@ export function QuizPanel({ mode, deck, study }: QuizPanelProps) {
           {mode === "name" ? <NameForm study={study} /> : <FindPrompt study={study} />}
         </>
       )}
-      <p
-        role="status"
-        className={cx("min-h-5 text-sm/5", feedback?.isRight ? "text-success" : "text-destructive")}
-      >
-        {feedback?.text}
-      </p>
       <QuestionList mode={mode} deck={deck} study={study} />
     </div>
   );

@@ -19,13 +19,13 @@ type StudyViewProps = {
   deck: readonly StudyDiagram[];
   /** What is studied, for the heading. */
   title: string;
-  /** The page before: of the diagram, or of the folder. */
-  backTo: string;
+  /** The page of the diagram or of the folder; null if it is not known. */
+  back: { path: string; text: string } | null;
   initialMode: StudyMode;
 };
 
 /** The study page: labels are hidden and revealed, named or found. Nothing is sent or stored. */
-export function StudyView({ deck, title, backTo, initialMode }: StudyViewProps) {
+export function StudyView({ deck, title, back, initialMode }: StudyViewProps) {
   const [mode, setMode] = useState(initialMode);
   const choose = (chosen: StudyMode) => {
     setMode(chosen);
@@ -39,13 +39,15 @@ export function StudyView({ deck, title, backTo, initialMode }: StudyViewProps) 
       <HeaderSearch />
       <PublicPageEffects />
       <div className="page flex grow flex-col pt-4 pb-14 md:pt-8">
-        <a
-          href={backTo}
-          className="text-link inline-flex h-11 items-center gap-1.5 self-start rounded-sm text-sm md:h-7"
-        >
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {studyWords.backTo(title)}
-        </a>
+        {back && (
+          <a
+            href={back.path}
+            className="text-link inline-flex h-11 items-center gap-1.5 self-start rounded-sm text-sm md:h-7"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {back.text}
+          </a>
+        )}
         <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
             <h1 className="headline text-balance wrap-anywhere">{studyWords.title(title)}</h1>
@@ -53,6 +55,9 @@ export function StudyView({ deck, title, backTo, initialMode }: StudyViewProps) 
           </div>
           <ModeSwitch mode={mode} onChoose={choose} />
         </div>
+        <noscript>
+          <p className="mt-6 border-y py-3 text-sm">{studyWords.needsScript}</p>
+        </noscript>
         {mode === "reveal" ? <Reveal deck={deck} /> : <Questions key={mode} mode={mode} deck={deck} />}
       </div>
     </div>
@@ -176,10 +181,10 @@ type DeskProps = { pager: React.ReactNode; picture: React.ReactNode; panel: Reac
 /** The picture, and beside or below it what is to be done. */
 function Desk({ pager, picture, panel }: DeskProps) {
   return (
-    <div className="mt-4 grid items-start gap-x-8 gap-y-5 md:mt-6 min-[62.5rem]:grid-cols-[minmax(0,1fr)_320px]">
+    <div className="mt-4 grid items-start gap-x-8 gap-y-5 md:mt-6 min-[62.5rem]:grid-cols-[minmax(0,calc((100svh-15.5rem)*4/3))_minmax(280px,1fr)]">
       <div className="grid gap-3">
         {pager}
-        <div className="mx-auto w-full max-w-[calc((100svh-12rem)*4/3)]">{picture}</div>
+        {picture}
       </div>
       {panel}
     </div>

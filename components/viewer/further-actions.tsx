@@ -1,6 +1,6 @@
 "use client";
 
-import { ClipboardCopy, FileText, GraduationCap, Printer, Search } from "lucide-react";
+import { ClipboardCopy, FileText, Printer, Search } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { copyPicture } from "@/components/diagrams/copy-picture";
 import { SourceLink } from "@/components/diagrams/source-link";
@@ -14,8 +14,6 @@ import { diagramPath } from "@/lib/diagrams/share-facts";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { plainSearchFor } from "@/lib/search/search-url";
-import { studyPath } from "@/lib/study/study-diagram";
-import { studyWords } from "@/lib/study/words";
 
 type FurtherActionsProps = {
   diagram: ShownDiagram;
@@ -30,12 +28,6 @@ export function FurtherActions({ diagram, hasSource = true, isOwnPage = false }:
     <div className="flex flex-wrap gap-2 *:grow *:basis-[calc(50%-0.25rem)] *:px-3 print:hidden">
       {hasSource && formatsOf(diagram).length > 0 && <SourceLink sourceUrl={diagram.sourceUrl} />}
       {!isOwnPage && diagram.snapshot !== null && <PageLink diagram={diagram} />}
-      {diagram.isStudyable && (
-        <a href={studyPath(diagram.id)} className={buttonVariants({ variant: "outline" })}>
-          <GraduationCap className="size-4" />
-          {studyWords.studyLabels}
-        </a>
-      )}
       {diagram.licence !== null && <CopyButton diagram={diagram} />}
       <Button variant="outline" onClick={() => window.print()}>
         <Printer className="size-4" />

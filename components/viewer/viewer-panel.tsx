@@ -1,6 +1,7 @@
 import { Dialog } from "radix-ui";
 import { ArticleLine } from "@/components/diagrams/article-link";
 import { TagLinks } from "@/components/diagrams/tag-links";
+import { StudyLink } from "@/components/study/study-link";
 import { kindOf } from "@/lib/diagrams/kind";
 import { creditOf } from "@/lib/diagrams/licences/author";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
@@ -41,6 +42,7 @@ export function ViewerPanel({ diagram, tagUrl }: ViewerPanelProps) {
         </p>
       )}
       {article && <ArticleLine article={article} />}
+      <StudyLink diagram={diagram} />
       <ViewerFacts diagram={diagram} />
       <Citation diagram={diagram} />
       <FurtherActions diagram={diagram} />

@@ -19,3 +19,23 @@ export function readStudyMode(value: string | readonly string[] | undefined): St
 }
 
 export const studyPath = (id: string) => `/diagrams/${id}/study`;
+
+/** The most diagrams of one session: their ids are in its address. */
+export const MAX_STUDIED = 50;
+
+export const DECK_PATH = "/study";
+
+/**
+ * The address of a session with several diagrams.
+ * @param from the path of the page that leads there; none if that path is a secret, because the address is shared
+ */
+export function deckPath(ids: readonly string[], from?: string): string {
+  const diagrams = ids.slice(0, MAX_STUDIED).join(",");
+  return `${DECK_PATH}?${new URLSearchParams({ diagrams, ...(from !== undefined && { from }) })}`;
+}
+
+/** The ids in the address of a session, each once. */
+export function readDeck(value: string | readonly string[] | null | undefined): string[] {
+  const ids = typeof value === "string" ? value.split(",") : [];
+  return [...new Set(ids)].slice(0, MAX_STUDIED);
+}

@@ -11,6 +11,13 @@ export const studyWords = {
   description: (diagram: string) =>
     `Learn the labels of this diagram: ${diagram}. Hide them, name them, find them.`,
   backTo: (diagram: string) => `Back to ${diagram}`,
+  back: "Back",
+  deck: (count: number) => pluralize(count, "diagram"),
+  studyDeck: (count: number) => `Study ${pluralize(count, "diagram")}`,
+  studyFolder: "Study its labels",
+  folderFailed: "The folder could not be read",
+  nothingToStudy: "Nothing to study in this folder",
+  nothingToStudyText: "Labels are known of diagrams of the collection that name at least three parts.",
   modes,
   modeOf: "How to study",
   leads: {
@@ -19,6 +26,8 @@ export const studyWords = {
     find: "Find the place that each label belongs to.",
   } satisfies Record<StudyMode, string>,
   pictureOf: (diagram: string) => `${diagram}, with its labels hidden`,
+  needsScript:
+    "Your browser runs no JavaScript, which hides and asks the labels. The page of the diagram shows them.",
   loading: "Loading the picture...",
   failedTitle: "The picture could not be loaded",
   tryAgain: "Try Again",

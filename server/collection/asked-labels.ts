@@ -23,3 +23,7 @@ export function studyDiagram(id: string): StudyDiagram | null {
   const { title, imageSrc, darkImageSrc } = diagram;
   return { id, title, imageSrc, darkImageSrc, labels: asked };
 }
+
+/** Those of several diagrams that can be studied, in their order. */
+export const studyDeck = (ids: readonly string[]): StudyDiagram[] =>
+  ids.flatMap((id) => studyDiagram(id) ?? []);

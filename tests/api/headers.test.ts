@@ -42,6 +42,8 @@ beforeAll(async () => {
   addresses = {
     "/diagrams/[id]": "/diagrams/collection-water-cycle",
     "/diagrams/[id]/edit": "/diagrams/collection-water-cycle/edit",
+    "/diagrams/[id]/study": "/diagrams/collection-animal-cell/study",
+    "/study": "/study?diagrams=collection-animal-cell",
     "/folders/[token]": await sharedFolder(),
     "/dev/checkout": `/dev/checkout?session=${checkout}`,
     "/dev/portal": `/dev/portal?session=${portal}`,

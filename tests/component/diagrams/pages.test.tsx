@@ -11,6 +11,7 @@ import { exportWords } from "@/lib/saved/export-words";
 import { saveWords } from "@/lib/saved/save-words";
 import { folderShareWords } from "@/lib/saved/share-words";
 import { searchWords } from "@/lib/search/words";
+import { studyWords } from "@/lib/study/words";
 import { makeKept } from "../../unit/search/make";
 import { violationsOf } from "../axe";
 import { answer, requests } from "../network";
@@ -44,6 +45,15 @@ describe("the page of a diagram", () => {
     await render(<DiagramPage diagram={{ ...found, article }} snapshot={null} related={[]} />);
     const link = page.getByRole("link", { name: cardWords.fromWikipedia("Mitosis") });
     await expect.element(link).toHaveAttribute("href", article.url);
+  });
+
+  test("leads to its study page if its labels are known", async () => {
+    const own = makeKept("collection-cell", { title: "A cell", isStudyable: true });
+    const { rerender } = await render(<DiagramPage diagram={own} snapshot={null} related={[]} />);
+    const link = page.getByRole("link", { name: studyWords.studyLabels });
+    await expect.element(link).toHaveAttribute("href", "/diagrams/collection-cell/study");
+    await rerender(<DiagramPage diagram={found} snapshot={null} related={[]} />);
+    await expect.element(link).not.toBeInTheDocument();
   });
 
   test("has a citation", async () => {
@@ -126,6 +136,17 @@ describe("a shared folder", () => {
     await expect.element(plates.first()).toHaveFocus();
     await userEvent.keyboard("{End}");
     await expect.element(figures.nth(1).getByRole("link").first()).toHaveFocus();
+  });
+
+  test("is studied by an address that does not tell its own", async () => {
+    const own = ["animal-cell", "human-heart"].map((name) =>
+      makeKept(`collection-${name}`, { title: name, isStudyable: true }),
+    );
+    const diagrams = [...folder.diagrams, ...own];
+    await render(<SharedFolder folder={{ ...folder, diagrams }} {...paths} />);
+    await expect
+      .element(page.getByRole("link", { name: studyWords.studyDeck(2) }))
+      .toHaveAttribute("href", "/study?diagrams=collection-animal-cell%2Ccollection-human-heart");
   });
 
   test("in which nothing lies says so", async () => {

@@ -6,6 +6,7 @@ import { savedPageWords } from "@/lib/saved/page-words";
 import type { SavedDiagram } from "@/lib/saved/requests";
 import { saveWords } from "@/lib/saved/save-words";
 import { savedDiagramWords } from "@/lib/saved/words";
+import { studyWords } from "@/lib/study/words";
 import { left } from "../browser";
 import { letMove } from "../media";
 import { answer, breakOff, holdBack, refuse, requests } from "../network";
@@ -50,6 +51,56 @@ const tabNames = () =>
     .getByRole("tab")
     .elements()
     .map((one) => one.querySelector("bdi")?.textContent);
+
+describe("studying a folder", () => {
+  const inStudy = (id: string, isStudyable: boolean) =>
+    makeSavedDiagram(id, { folderId: study.id, diagram: { isStudyable } });
+  const openStudy = async () => {
+    await openSaved(`/liked?folder=${study.id}`);
+    await openFolderMenu(study.name);
+    await menuItem(studyWords.studyFolder).click();
+  };
+
+  test("opens a session with those of its diagrams whose labels are known", async () => {
+    const opened = new Promise<string>((resolve) => {
+      navigation.addEventListener("navigate", (event) => {
+        if (!event.destination.url.includes("/study")) return;
+        event.preventDefault();
+        resolve(event.destination.url);
+      });
+    });
+    new Saved({
+      likes: [
+        inStudy("collection-animal-cell", true),
+        inStudy("commons-1", false),
+        makeSavedDiagram("collection-human-heart", { diagram: { isStudyable: true } }),
+        inStudy("collection-mitosis", true),
+      ],
+    });
+    await openStudy();
+    const { searchParams } = new URL(await opened);
+    expect(searchParams.get("diagrams")?.split(",").sort()).toEqual([
+      "collection-animal-cell",
+      "collection-mitosis",
+    ]);
+    expect(searchParams.get("from")).toBe(`/liked?folder=${study.id}`);
+  });
+
+  test("says that there is nothing to study", async () => {
+    new Saved({ likes: [inStudy("commons-1", false)] });
+    await openStudy();
+    await seeToast(studyWords.nothingToStudy);
+  });
+
+  test("says that it could not be read", async () => {
+    new Saved({ likes: [inStudy("collection-animal-cell", true)] });
+    await openSaved(`/liked?folder=${study.id}`);
+    await openFolderMenu(study.name);
+    breakOff("GET /api/folders");
+    await menuItem(studyWords.studyFolder).click();
+    await seeToast(studyWords.folderFailed);
+  });
+});
 
 describe("moving", () => {
   const field = page.getByRole("combobox", { name: savedPageWords.findFolder });

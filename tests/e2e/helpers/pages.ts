@@ -15,6 +15,7 @@ import { sheetWords } from "../../../lib/saved/export-words";
 import { savedPageWords } from "../../../lib/saved/page-words";
 import { searchWords } from "../../../lib/search/words";
 import { siteWords } from "../../../lib/site/site-words";
+import { studyWords } from "../../../lib/study/words";
 
 export const visitors = ["guest", "free", "premium", "admin"] as const;
 export type Visitor = (typeof visitors)[number];
@@ -123,8 +124,15 @@ export const pages: readonly SitePage[] = [
     heading: adminWords.title,
     visitors: ["admin"],
   }),
+  plain("/diagrams/collection-animal-cell/study", studyWords.title("Animal cell")),
+  plain(
+    "/study?diagrams=collection-animal-cell,commons-1,collection-human-heart&mode=name",
+    studyWords.title("2 diagrams"),
+  ),
   page("/no-such-page", { title: "Page not found", heading: "Page not found", status: 404 }),
   page("/diagrams/no-such-diagram", { title: "Page not found", heading: "Page not found", status: 404 }),
+  page("/diagrams/commons-1/study", { title: "Page not found", heading: "Page not found", status: 404 }),
+  page("/study", { title: "Page not found", heading: "Page not found", status: 404 }),
   page("/folders/no-such-link", { title: "Page not found", heading: "Page not found", status: 404 }),
 ];
 

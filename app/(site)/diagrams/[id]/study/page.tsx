@@ -25,7 +25,7 @@ export default async function StudyPage({ params, searchParams }: PageProps) {
     <StudyView
       deck={[diagram]}
       title={diagram.title}
-      backTo={diagramPath(id)}
+      back={{ path: diagramPath(id), text: studyWords.backTo(diagram.title) }}
       initialMode={readStudyMode(mode)}
     />
   );

@@ -1,0 +1,26 @@
+import { ApiError } from "@/components/http/api-client";
+import { showErrorToast } from "@/components/toasts/show-error-toast";
+import { showToast } from "@/components/toasts/show-toast";
+import { folderUrl } from "@/lib/saved/saved-url";
+import { deckPath } from "@/lib/study/study-diagram";
+import { studyWords } from "@/lib/study/words";
+import { toastMs } from "@/lib/toast";
+import { readSheet } from "./sheet/read-sheet";
+
+/** Opens a session with the diagrams of a folder whose labels are known. */
+export async function studyFolder(folder: string): Promise<void> {
+  try {
+    const sheet = await readSheet(folder, () => undefined);
+    const ids = sheet?.likes.flatMap(({ diagram }) => (diagram.isStudyable ? diagram.id : [])) ?? [];
+    if (ids.length > 0) return window.location.assign(deckPath(ids, folderUrl(folder)));
+    showToast({
+      tone: "info",
+      title: studyWords.nothingToStudy,
+      description: studyWords.nothingToStudyText,
+      durationMs: toastMs.long,
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    showErrorToast(error, () => void studyFolder(folder), { title: studyWords.folderFailed });
+  }
+}
