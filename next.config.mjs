@@ -55,13 +55,16 @@ const config = {
   htmlLimitedBots: /.*/,
   // tsc looks at the whole project in `npm test`; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
-  // The one tells where its list lies, which a bundle would not know; the other requires its fonts by name.
-  serverExternalPackages: ["word-list", "pdfkit"],
+  // One tells where its list lies, which a bundle would not know; one requires its fonts by name; and one is a megabyte
+  // of WebAssembly, read when the first flashcards are made.
+  serverExternalPackages: ["word-list", "pdfkit", "sql.js"],
   // Hosts that copy only what is imported would leave these behind.
   outputFileTracingIncludes: {
     "/api/diagrams/*/download": filesOfWorker,
+    "/api/diagrams/*/flashcards": filesOfWorker,
     "/api/diagrams/*/preview": filesOfWorker,
     "/api/feedback": filesOfWorker,
+    "/api/folders/*/flashcards": filesOfWorker,
     "/api/folders/shared/*/archive": filesOfWorker,
     "/api/likes/archive": filesOfWorker,
     "/api/profile/avatar": filesOfWorker,

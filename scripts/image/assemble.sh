@@ -11,5 +11,7 @@ rm -rf .next/cache .next/trace .next/trace-build
 cd node_modules
 # Compilers, and components that are compiled into the build.
 rm -rf @next/swc-* rolldown @rolldown lightningcss lightningcss-* tailwindcss @tailwindcss typescript @typescript
+# SQLite is one of its files; the rest are other builds of the same.
+find sql.js/dist -type f ! -name sql-wasm-inline.js -delete
 rm -rf @mdx-js lucide-react caniuse-lite playwright playwright-core vite
 find . -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete

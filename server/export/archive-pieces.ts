@@ -1,5 +1,4 @@
 import "server-only";
-import ZipStream from "zip-stream";
 import { CREDITS_FILE, REFERENCES_FILE, SLIDES_FILE } from "@/lib/saved/export";
 import { zipWords } from "@/lib/saved/export-words";
 import { config } from "@/server/config";
@@ -12,6 +11,7 @@ import type { PictureFile } from "./make-picture";
 import type { ArchiveContents } from "./read-contents";
 import { references } from "./references";
 import { slideFacts } from "./slide-facts";
+import { createZip } from "./zip-file";
 
 /** The same limit of concurrent pictures as for any caller: docs/decisions/013. */
 const AT_ONCE = 2;
@@ -24,10 +24,6 @@ const MAKING_MS = (process.env.VERCEL ? 4 : 10) * 60_000;
 const MAX_BYTES = 1024 * 1024 * 1024;
 /** The browser makes the slides, with every picture in memory. */
 const MAX_BYTES_FOR_SLIDES = 256 * 1024 * 1024;
-
-const PIECE_BYTES = 64 * 1024;
-/** Of Unix: all may read the files. */
-const MODE = 0o644;
 
 /** Bytes of UTF-8 for the title: Windows limits a path to 260 characters, including its folders. */
 const MAX_TITLE_BYTES = 120;
@@ -98,31 +94,6 @@ export async function* archivePieces(
     : [CREDITS_FILE, creditsPage({ name, items: credited, older, madeAt: now, siteUrl })];
   yield* zip.entry(lastFile, Buffer.from(content));
   yield* zip.end();
-}
-
-/**
- * Writes a ZIP of uncompressed files. Each entry's size precedes its content, so that clients can show the progress.
- * @param date of all files
- */
-function createZip(date: Date) {
-  // Without a limit, what is written can be read at once: each entry is read before the next is written.
-  const zip = new ZipStream({ store: true, highWaterMark: Number.MAX_SAFE_INTEGER });
-
-  function* written(): Generator<Buffer> {
-    while (zip.readableLength > 0) yield zip.read(Math.min(PIECE_BYTES, zip.readableLength));
-  }
-
-  return {
-    *entry(name: string, body: Buffer) {
-      zip.entry(body, { name, date, mode: MODE });
-      yield* written();
-    },
-    *end() {
-      zip.finalize();
-      yield* written();
-    },
-    bytes: () => zip.getBytesWritten(),
-  };
 }
 
 /**

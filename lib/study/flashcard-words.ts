@@ -1,0 +1,37 @@
+import { plans } from "../plans";
+import type { Covering, FlashcardFormat } from "./flashcards";
+
+const labels: Record<FlashcardFormat, string> = { anki: "Anki", csv: "CSV" };
+
+/** Interface text of the flashcards, and the text in their files. Tests quote it. */
+export const flashcardWords = {
+  flashcards: "Flashcards",
+  formats: Object.values(labels).join(", "),
+  anki: { all: "Anki, hide all labels", one: "Anki, hide one label" } satisfies Record<Covering, string>,
+  csv: "CSV, for Quizlet and others",
+  preparing: "Preparing flashcards...",
+  downloaded: (format: FlashcardFormat) => `Downloaded flashcards as ${labels[format]}`,
+  failed: "Failed to download flashcards",
+
+  /** In the export of a folder. */
+  folder: "Flashcards for Anki",
+  folderText:
+    "A package for Anki 23.10 or later: a card for each label of the diagrams that have labels to study.",
+  hide: "Each card hides",
+  hides: { all: "all labels", one: "one label" } satisfies Record<Covering, string>,
+  premium: `Part of ${plans.premium.label}`,
+
+  noLabels: "This diagram has no labels to study. Only some diagrams of the Figura collection do.",
+  noDiagrams:
+    "This folder has no diagram with labels to study. Save one that has a Flashcards entry in its menu, and try again.",
+
+  // In the files.
+  deck: "Figura",
+  notetype: "Image Occlusion (Figura)",
+  tooOld: "These cards need Anki 23.10 or later.",
+  toggle: "Show or hide the covers",
+  licence: "Licence",
+  source: "Source",
+  term: (title: string, place: number) => `${title}, label ${place}`,
+  fileName: (title: string) => `${title}, flashcards`,
+} as const;

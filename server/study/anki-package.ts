@@ -1,0 +1,93 @@
+import "server-only";
+import type { PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
+import { downloadFacts } from "@/lib/diagrams/download-formats";
+import { flashcardWords } from "@/lib/study/flashcard-words";
+import { type Covering, PACKAGE_COLLECTION } from "@/lib/study/flashcards";
+import { beginningOf } from "@/lib/text-beginning";
+import type { WantedFile } from "@/server/downloads/convert-picture";
+import { plainFact } from "@/server/downloads/xmp";
+import { mapInOrder } from "@/server/export/in-order";
+import { createZip } from "@/server/export/zip-file";
+import { type AnkiNote, writeCollection } from "./anki-collection";
+import { createIds, noteGuid, stableId } from "./anki-ids";
+import { creditField, fieldText, occlusionField } from "./anki-text";
+import type { StudiedDiagram } from "./studied-diagram";
+
+/** The light theme on white, which Anki shows well in its dark theme too. */
+export const cardPicture = { format: "png", size: "screen", ground: "white" } as const satisfies WantedFile;
+
+/** The same limit of concurrent pictures as for any caller: docs/decisions/013. */
+const AT_ONCE = 2;
+
+const MAX_DECK_NAME = 100;
+const TAG = "figura";
+
+interface AnkiPackage {
+  /** What the deck is named after, and what its id is derived from. */
+  deck: { name: string; key: string };
+  diagrams: readonly StudiedDiagram[];
+  hide: Covering;
+}
+
+interface Making {
+  /** Makes the `cardPicture` of a diagram. */
+  draw: (diagram: PicturedDiagram) => Promise<Buffer>;
+  now: Date;
+  siteUrl: string;
+}
+
+/**
+ * The bytes of a package (`.apkg`) for Anki 23.10 and later, in its first format, "Legacy 1", which all of them read:
+ * a ZIP of the pictures, named 0, 1, 2 and so on, of the collection, and of the names of the pictures. Each diagram is a
+ * note of Anki's own kind "image occlusion", with a card for each label. A second import updates the notes.
+ */
+export async function* ankiPackage(
+  { deck, diagrams, hide }: AnkiPackage,
+  { draw, now, siteUrl }: Making,
+): AsyncGenerator<Buffer, void, undefined> {
+  const zip = createZip(now);
+  const pictures = mapInOrder(diagrams, AT_ONCE, ({ diagram }) => draw(diagram));
+  let place = 0;
+  for await (const picture of pictures) {
+    yield* zip.entry(String(place), picture);
+    place += 1;
+  }
+  const newId = createIds();
+  const notes = diagrams.map((one) => noteOf(one, hide, siteUrl, newId));
+  const ankiDeck = { id: stableId(`deck ${deck.key}`), name: deckName(deck.name) };
+  yield* zip.entry(PACKAGE_COLLECTION, await writeCollection(ankiDeck, notes, now));
+  const names = diagrams.map(({ diagram }, index) => [index, pictureName(diagram)]);
+  yield* zip.entry("media", Buffer.from(JSON.stringify(Object.fromEntries(names))));
+  yield* zip.end();
+}
+
+function noteOf(
+  { diagram, labels }: StudiedDiagram,
+  hide: Covering,
+  siteUrl: string,
+  newId: (key: string) => number,
+): AnkiNote {
+  const guid = noteGuid(diagram.id, hide);
+  return {
+    guid,
+    id: newId(guid),
+    cardIds: labels.map((_, index) => newId(`${guid} ${index}`)),
+    tags: [TAG],
+    fields: [
+      occlusionField(labels, hide),
+      `<img src="${pictureName(diagram)}">`,
+      fieldText(diagram.title),
+      creditField(downloadFacts(diagram, siteUrl), siteUrl),
+      "",
+    ],
+  };
+}
+
+/** Ids have no character that a file name or HTML could not have. Anki renames a picture that has changed. */
+const pictureName = ({ id }: PicturedDiagram) => `figura-${id}.png`;
+
+/** Below a deck for all of ours. Two colons in a name would make further decks. */
+function deckName(name: string): string {
+  const tidy = plainFact(name).replace(/\s+/g, " ").replace(/:{2,}/g, ":").trim();
+  return `${flashcardWords.deck}::${beginningOf(tidy, MAX_DECK_NAME).replace(/^:|:$/g, "").trim()}`;
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { flashcardWords } from "@/lib/study/flashcard-words";
+import { plainFact } from "@/server/downloads/xmp";
+import type { StudiedDiagram } from "./studied-diagram";
+
+/** Read by spreadsheets, which otherwise take UTF-8 for another encoding. */
+const BYTE_ORDER_MARK = "\ufeff";
+
+/** A spreadsheet computes a cell that begins with one of these. */
+const formulaStart = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]/;
+
+/**
+ * The labels as a CSV (RFC 4180) with two columns, term and definition, and no header, which Quizlet would import as a
+ * card.
+ */
+export function flashcardsCsv({ diagram, labels }: StudiedDiagram): string {
+  const rows = labels.map(({ text, answers }, index) => [
+    flashcardWords.term(diagram.title, index + 1),
+    [text, ...answers].join(" / "),
+  ]);
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+}
+
+/** On one line, because importers split at line breaks. A leading apostrophe makes a formula a text. */
+function cell(text: string): string {
+  const line = plainFact(text).replace(/\s+/g, " ").trim();
+  const safe = formulaStart.test(line) ? `'${line}` : line;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
