@@ -6,6 +6,7 @@ import type { MenuProps } from "@/components/elements/lazy-menu";
 import { MenuFrame } from "@/components/elements/menu-frame";
 import { NewTabLink } from "@/components/elements/new-tab-link";
 import { chooseFolder } from "@/components/saving/toggle-saved";
+import { FlashcardItems } from "@/components/study/flashcard-items";
 import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
 import { downloadFormatLabels, formatsOf } from "@/lib/diagrams/download-formats";
 import { downloadWords } from "@/lib/diagrams/download-words";
@@ -52,6 +53,7 @@ export default function DiagramMenu({ diagram, isWhole, ...menu }: DiagramMenuPr
         }}
       />
       {diagram.isEditable && <SourceItems diagram={diagram} />}
+      {diagram.isStudyable && <FlashcardItems diagram={diagram} />}
       {(isWhole || formats.length > 0) && <DropdownMenuSeparator />}
       {isWhole && snapshot !== null && (
         <>

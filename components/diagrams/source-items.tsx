@@ -1,9 +1,9 @@
 "use client";
 
 import { ClipboardCopy, Pencil, PencilRuler } from "lucide-react";
+import { PremiumMark } from "@/components/payments/premium-mark";
 import { useSession } from "@/components/session/use-session";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
-import { premiumWords } from "@/lib/accounts/premium-words";
 import { editorPath } from "@/lib/diagrams/share-facts";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { editableLabel } from "@/lib/diagrams/source-kinds";
@@ -44,11 +44,5 @@ export function SourceItems({ diagram }: { diagram: ShownDiagram }) {
         </DropdownMenuItem>
       )}
     </>
-  );
-}
-
-function PremiumMark() {
-  return (
-    <span className="rounded-sm border border-brand px-1.5 text-2xs/4.5 text-brand">{premiumWords.mark}</span>
   );
 }

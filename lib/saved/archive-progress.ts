@@ -1,4 +1,5 @@
 import { Unzip } from "fflate";
+import { PACKAGE_COLLECTION, PACKAGE_NAMES } from "../study/flashcards";
 import { CREDITS_FILE, placeIn, SLIDES_FILE } from "./export";
 
 /** The last record of a ZIP without a comment: its length, and the offset of the number of entries. */
@@ -48,11 +49,18 @@ export interface ArchiveProgress {
   share: number;
 }
 
+/** What comes after the last figure, in an archive or in a package of flashcards. */
+const afterFigures: ReadonlySet<string> = new Set([
+  CREDITS_FILE,
+  SLIDES_FILE,
+  PACKAGE_COLLECTION,
+  PACKAGE_NAMES,
+]);
+
 /** The progress of a download, by the entries received so far. Figures without a picture have no entry. */
 export function progressOf(entries: readonly ZipEntry[], items: number): ArchiveProgress {
   const last = entries.at(-1);
-  // One of them is the last entry.
-  if (last?.name === CREDITS_FILE || last?.name === SLIDES_FILE) return { place: items, share: 1 };
+  if (last && afterFigures.has(last.name)) return { place: items, share: 1 };
   const place = (last && placeIn(last.name)) ?? 0;
   if (!last || place === 0 || items === 0) return { place: 0, share: 0 };
   const coming = last.bytes === 0 ? 1 : last.received / last.bytes;

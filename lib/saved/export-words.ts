@@ -65,6 +65,9 @@ export const exportWords = {
     `${count} did not load or could not be checked. ${CREDITS_FILE} says why, and where to find ${count === 1 ? "it" : "them"}.`,
   older: (count: number) =>
     `${pluralize(count, "older one was", "older ones were")} left out: an archive holds the ${MAX_EXPORTED_DIAGRAMS} newest.`,
+  /** Of flashcards. */
+  unlabelled: (count: number) =>
+    `${pluralize(count, "diagram has", "diagrams have")} no labels to study and ${count === 1 ? "was" : "were"} left out.`,
 } as const;
 
 /** The toast of a complete archive: one sentence for each reason why pictures are missing. */
@@ -73,9 +76,10 @@ export function leftOutSentences(counts: {
   linkOnly: number;
   failed: number;
   older: number;
+  unlabelled?: number;
 }): string[] {
-  const kinds = ["unlicensed", "linkOnly", "failed", "older"] as const;
-  return kinds.filter((kind) => counts[kind] > 0).map((kind) => exportWords[kind](counts[kind]));
+  const kinds = ["unlicensed", "linkOnly", "failed", "older", "unlabelled"] as const;
+  return kinds.flatMap((kind) => (counts[kind] ? [exportWords[kind](counts[kind])] : []));
 }
 
 /** The same for slides, of which each says itself why it has no picture. */

@@ -17,6 +17,8 @@ export const exportHeaders = {
   unlicensed: "x-unlicensed-count",
   /** Items without a picture because only their link may be stored. */
   linkOnly: "x-link-only-count",
+  /** Diagrams of the folder that have no labels, which are in no package of flashcards. */
+  unlabelled: "x-unlabelled-count",
 } as const;
 
 /** The other files of an archive. */
@@ -41,8 +43,12 @@ export interface SlideFacts {
   reason: string | null;
 }
 
-/** The item number at the beginning of a picture's file name; null for any other file. */
+/**
+ * The item number of a picture: at the beginning of its file name, or one more than its name in a package of flashcards;
+ * null for any other file.
+ */
 export function placeIn(fileName: string): number | null {
-  const digits = /^(\d+) /.exec(fileName)?.[1];
-  return digits === undefined ? null : Number(digits);
+  const [, digits, hasTitle] = /^(\d+)(?:( )|$)/.exec(fileName) ?? [];
+  if (digits === undefined) return null;
+  return hasTitle === undefined ? Number(digits) + 1 : Number(digits);
 }

@@ -1,4 +1,3 @@
-import { plans } from "../plans";
 import type { Covering, FlashcardFormat } from "./flashcards";
 
 const labels: Record<FlashcardFormat, string> = { anki: "Anki", csv: "CSV" };
@@ -19,7 +18,6 @@ export const flashcardWords = {
     "A package for Anki 23.10 or later: a card for each label of the diagrams that have labels to study.",
   hide: "Each card hides",
   hides: { all: "all labels", one: "one label" } satisfies Record<Covering, string>,
-  premium: `Part of ${plans.premium.label}`,
 
   noLabels: "This diagram has no labels to study. Only some diagrams of the Figura collection do.",
   noDiagrams:
@@ -32,6 +30,6 @@ export const flashcardWords = {
   toggle: "Show or hide the covers",
   licence: "Licence",
   source: "Source",
-  term: (title: string, place: number) => `${title}, label ${place}`,
+  term: (title: string, place: number) => `${title}: label ${place}`,
   fileName: (title: string) => `${title}, flashcards`,
 } as const;

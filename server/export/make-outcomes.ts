@@ -8,7 +8,7 @@ import { CheckedFetchError, type CheckedFetchErrorReason } from "@/server/fetch/
 import { ProblemError } from "@/server/http/problem";
 import type { PictureReader } from "@/server/images/picture-queue";
 import { logError } from "@/server/log";
-import { makePicture, type PictureFile } from "./make-picture";
+import { makePicture, type PictureFile, slideFile } from "./make-picture";
 
 /** Timeout of one picture: fetching takes up to 10 s, rendering up to 15 s. */
 const PICTURE_MS = 30_000;
@@ -89,7 +89,12 @@ export function createMaker({
     const timeoutMs = hasWaited ? Math.max(0, silentSince() + LATEST_END_MS - askedAt) : PICTURE_MS;
     const deadline = AbortSignal.timeout(Math.round(Math.min(PICTURE_MS, timeoutMs)));
     try {
-      const file = await makePicture(picture, who, AbortSignal.any([signal, deadline]), isForSlides);
+      const file = await makePicture(
+        picture,
+        who,
+        AbortSignal.any([signal, deadline]),
+        isForSlides ? slideFile : undefined,
+      );
       backoff.noteAnswer(host);
       return { file };
     } catch (error) {

@@ -19,22 +19,21 @@ export interface PictureFile {
 }
 
 /**
- * The picture of a diagram as a file of its own type, through the picture queue.
- * @param isForSlides whether it has to be pixels, no more than a slide shows
+ * The picture of a diagram as a file, by default of its own type, through the picture queue.
  * @throws ProblemError `picture_unavailable`, with the reason in words; `too_many_requests`
  */
 export function makePicture(
   diagram: PicturedDiagram,
   who: PictureReader,
   signal: AbortSignal,
-  isForSlides = false,
+  wantedFor: (type: PictureType) => WantedFile = ownFile,
 ): Promise<PictureFile> {
   const inSlot = () =>
     withPictureSlot(
       who,
       async () => {
         const original = await readOriginal(diagram, signal);
-        const wanted = isForSlides ? slideFile(original.type) : { format: formatFor(original.type) };
+        const wanted = wantedFor(original.type);
         const facts = downloadFacts(diagram, config().SITE_URL);
         const convert = () => convertPicture(original, wanted, facts, signal);
         const { body } = await withRetries(convert, signal);
@@ -45,12 +44,14 @@ export function makePicture(
   return withRetries(inSlot, signal);
 }
 
-/** A drawing compresses well even in the size for print, and is sharp on every projector. */
-function slideFile(type: PictureType): WantedFile {
+/** Pixels, no more than a slide shows. A drawing compresses well even in the size for print, and is sharp everywhere. */
+export function slideFile(type: PictureType): WantedFile {
   return type === "image/svg+xml"
     ? { format: "png", size: "print" }
     : { format: formatFor(type), size: "screen" };
 }
+
+const ownFile = (type: PictureType): WantedFile => ({ format: formatFor(type) });
 
 function formatFor(type: PictureType): DownloadFormat {
   if (type === "image/svg+xml") return "svg";

@@ -2,7 +2,7 @@ import "server-only";
 import type { PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
 import { downloadFacts } from "@/lib/diagrams/download-formats";
 import { flashcardWords } from "@/lib/study/flashcard-words";
-import { type Covering, PACKAGE_COLLECTION } from "@/lib/study/flashcards";
+import { type Covering, PACKAGE_COLLECTION, PACKAGE_NAMES } from "@/lib/study/flashcards";
 import { beginningOf } from "@/lib/text-beginning";
 import type { WantedFile } from "@/server/downloads/convert-picture";
 import { plainFact } from "@/server/downloads/xmp";
@@ -57,7 +57,7 @@ export async function* ankiPackage(
   const ankiDeck = { id: stableId(`deck ${deck.key}`), name: deckName(deck.name) };
   yield* zip.entry(PACKAGE_COLLECTION, await writeCollection(ankiDeck, notes, now));
   const names = diagrams.map(({ diagram }, index) => [index, pictureName(diagram)]);
-  yield* zip.entry("media", Buffer.from(JSON.stringify(Object.fromEntries(names))));
+  yield* zip.entry(PACKAGE_NAMES, Buffer.from(JSON.stringify(Object.fromEntries(names))));
   yield* zip.end();
 }
 

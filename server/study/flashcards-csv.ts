@@ -7,7 +7,7 @@ import type { StudiedDiagram } from "./studied-diagram";
 const BYTE_ORDER_MARK = "\ufeff";
 
 /** A spreadsheet computes a cell that begins with one of these. */
-const formulaStart = /^\s*[=+\-@\uff0b\uff0d\uff1d\uff20]/;
+const formulaStart = /^[=+\-@\uff0b\uff0d\uff1d\uff20]/;
 
 /**
  * The labels as a CSV (RFC 4180) with two columns, term and definition, and no header, which Quizlet would import as a
@@ -21,9 +21,10 @@ export function flashcardsCsv({ diagram, labels }: StudiedDiagram): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
 
-/** On one line, because importers split at line breaks. A leading apostrophe makes a formula a text. */
+/** On one line, and in quotes only where they are needed: some importers split at every comma and line break. */
 function cell(text: string): string {
   const line = plainFact(text).replace(/\s+/g, " ").trim();
+  // A leading apostrophe makes a formula a text.
   const safe = formulaStart.test(line) ? `'${line}` : line;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -4,6 +4,7 @@ import { FolderPicker } from "@/components/saving/folder-picker";
 import { moveSaved } from "@/components/saving/saved-actions";
 import { refetchFolders } from "@/components/saving/saved-cache";
 import type { FolderScope } from "@/lib/saved/export";
+import { scopeNames } from "@/lib/saved/export-words";
 import { folderColours } from "@/lib/saved/folder-colours";
 import { savedPageWords } from "@/lib/saved/page-words";
 import type { Folder, SavedDiagram } from "@/lib/saved/requests";
@@ -63,7 +64,12 @@ export default function SavedDialogs({ dialog, folders, onClose, onMoved }: Save
 
 function exportOf({ folder, ...facts }: { folder: FolderScope; name: string; count: number }) {
   const query = new URLSearchParams({ folder });
-  return { ...facts, archivePath: `/api/likes/archive?${query}`, sheetPath: `/liked/sheet?${query}` };
+  return {
+    ...facts,
+    archivePath: `/api/likes/archive?${query}`,
+    sheetPath: `/liked/sheet?${query}`,
+    flashcardsPath: folder in scopeNames ? undefined : `/api/folders/${folder}/flashcards`,
+  };
 }
 
 /** The colour for a new folder. */

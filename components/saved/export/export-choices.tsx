@@ -1,26 +1,25 @@
 "use client";
 
 import { FileArchive, Presentation, Printer } from "lucide-react";
-import type { ReactNode } from "react";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { Button } from "@/components/ui/button";
 import { exportWords } from "@/lib/saved/export-words";
+import { Choice, choiceStyle } from "./export-choice";
 import type { ExportKind } from "./fetch-export";
+import { FlashcardsChoice } from "./flashcards-choice";
 
 type ExportChoicesProps = {
   /** The path of the study sheet, which only the owner of a folder has. */
   sheetPath: string | undefined;
+  hasFlashcards: boolean;
   isEmpty: boolean;
   /** The export that has failed, with the error message. */
   failed: { of: ExportKind; text: string } | undefined;
   onStart(kind: ExportKind): void;
 };
 
-const rowStyle =
-  "flex w-full gap-3.5 rounded-md border border-border-strong bg-card p-3.5 text-left transition-[background-color,transform] duration-(--quick) ease-set hover:bg-muted active:translate-y-px";
-
 /** The kinds of export, or a retry of the one that failed. */
-export function ExportChoices({ sheetPath, isEmpty, failed, onStart }: ExportChoicesProps) {
+export function ExportChoices({ sheetPath, hasFlashcards, isEmpty, failed, onStart }: ExportChoicesProps) {
   if (isEmpty) return <p className="text-sm">{exportWords.nothing}</p>;
   return (
     <>
@@ -33,35 +32,22 @@ export function ExportChoices({ sheetPath, isEmpty, failed, onStart }: ExportCho
       )}
       <div className="grid gap-2.5">
         {failed?.of !== "zip" && (
-          <button type="button" onClick={() => onStart("zip")} className={rowStyle}>
+          <button type="button" onClick={() => onStart("zip")} className={choiceStyle}>
             <Choice icon={<FileArchive />} name={exportWords.zip} text={exportWords.zipText} />
           </button>
         )}
         {failed?.of !== "slides" && (
-          <button type="button" onClick={() => onStart("slides")} className={rowStyle}>
+          <button type="button" onClick={() => onStart("slides")} className={choiceStyle}>
             <Choice icon={<Presentation />} name={exportWords.slides} text={exportWords.slidesText} />
           </button>
         )}
         {sheetPath !== undefined && (
-          <a href={sheetPath} className={rowStyle}>
+          <a href={sheetPath} className={choiceStyle}>
             <Choice icon={<Printer />} name={exportWords.sheet} text={exportWords.sheetText} />
           </a>
         )}
+        {hasFlashcards && <FlashcardsChoice failed={failed?.of} onStart={onStart} />}
       </div>
-    </>
-  );
-}
-
-function Choice({ icon, name, text }: { icon: ReactNode; name: string; text: string }) {
-  return (
-    <>
-      <span aria-hidden="true" className="mt-0.25 text-brand">
-        {icon}
-      </span>
-      <span className="grid min-w-0 gap-0.5">
-        <span className="text-sm font-medium">{name}</span>
-        <span className="text-[0.8125rem]/5 text-pretty text-muted-foreground">{text}</span>
-      </span>
     </>
   );
 }

@@ -7,12 +7,10 @@ import { MAX_EXPORTED_DIAGRAMS } from "@/lib/saved/export";
 import { exportWords } from "@/lib/saved/export-words";
 import { ExportChoices } from "./export-choices";
 import { ExportProgress } from "./export-progress";
-import type { SavedArchive } from "./fetch-export";
+import type { ExportPaths, SavedArchive } from "./fetch-export";
 import { useExport } from "./use-export";
 
-type ExportDialogProps = {
-  /** The path of the ZIP file. */
-  archivePath: string;
+type ExportDialogProps = ExportPaths & {
   /** The path of the study sheet, if there is one. */
   sheetPath?: string;
   /** What is exported. */
@@ -22,8 +20,8 @@ type ExportDialogProps = {
 };
 
 /** Open as long as it is mounted. Closing it cancels a running export. */
-export function ExportDialog({ archivePath, sheetPath, name, count, onClose }: ExportDialogProps) {
-  const archive = useExport(archivePath);
+export function ExportDialog({ sheetPath, name, count, onClose, ...paths }: ExportDialogProps) {
+  const archive = useExport(paths);
   const { state } = archive;
   const isRunning = state.kind === "underWay";
   return (
@@ -40,6 +38,7 @@ export function ExportDialog({ archivePath, sheetPath, name, count, onClose }: E
         {(state.kind === "idle" || state.kind === "failed") && (
           <ExportChoices
             sheetPath={sheetPath}
+            hasFlashcards={paths.flashcardsPath !== undefined}
             isEmpty={count === 0}
             failed={state.kind === "failed" ? state : undefined}
             onStart={archive.start}

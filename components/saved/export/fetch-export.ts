@@ -4,8 +4,16 @@ import { refreshSession } from "@/components/session/use-session";
 import { type ArchiveProgress, createZipReader, progressOf } from "@/lib/saved/archive-progress";
 import { exportHeaders, MAX_EXPORT_MINUTES, placeIn } from "@/lib/saved/export";
 import { emptySlides, exportWords, leftOutSentences } from "@/lib/saved/export-words";
+import type { Covering } from "@/lib/study/flashcards";
 
-export type ExportKind = "zip" | "slides";
+export type ExportKind = "zip" | "slides" | `flashcards-${Covering}`;
+
+/** The paths of the files of which exports are made. */
+export interface ExportPaths {
+  archivePath: string;
+  /** Of the flashcards, which only a folder has. */
+  flashcardsPath?: string | undefined;
+}
 
 export interface SavedArchive {
   fileName: string;
@@ -13,21 +21,27 @@ export interface SavedArchive {
   leftOut: string[];
 }
 
+/** The path of the file, with what it is made for. */
+function pathOf({ archivePath, flashcardsPath = "" }: ExportPaths, kind: ExportKind): string {
+  if (kind === "zip") return archivePath;
+  if (kind === "slides") return `${archivePath}${archivePath.includes("?") ? "&" : "?"}for=${kind}`;
+  return `${flashcardsPath}?hide=${kind.slice("flashcards-".length)}`;
+}
+
 /**
- * Fetches a ZIP file and saves it on the user's disk, or the slides that are made of it.
+ * Fetches a ZIP file and saves it on the user's disk, or the slides that are made of it. A package of flashcards is a
+ * ZIP file, too.
  * @param signal aborted when the user cancels
  * @throws Error with a message for the user
  */
 export async function fetchExport(
-  { path, kind }: { path: string; kind: ExportKind },
+  paths: ExportPaths,
+  kind: ExportKind,
   signal: AbortSignal,
   onProgress: (progress: ArchiveProgress, items: number) => void,
 ): Promise<SavedArchive> {
   const begunAt = performance.now();
-  const response = await ask(
-    kind === "slides" ? `${path}${path.includes("?") ? "&" : "?"}for=${kind}` : path,
-    signal,
-  );
+  const response = await ask(pathOf(paths, kind), signal);
   const count = (name: string) => Number(response.headers.get(name) ?? 0);
   const items = count(exportHeaders.items);
   const reader = createZipReader();
@@ -48,7 +62,7 @@ export async function fetchExport(
   const pictures = reader.entries.filter(({ name }) => placeIn(name) !== null).length;
   const failed = items - pictures - unlicensed - linkOnly;
   const older = count(exportHeaders.older);
-  const counts = { unlicensed, linkOnly, failed, older };
+  const counts = { unlicensed, linkOnly, failed, older, unlabelled: count(exportHeaders.unlabelled) };
   return { fileName: saved.fileName, leftOut: isSlides ? emptySlides(counts) : leftOutSentences(counts) };
 }
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { ArchiveProgress } from "@/lib/saved/archive-progress";
-import { type ExportKind, fetchExport, type SavedArchive } from "./fetch-export";
+import { type ExportKind, type ExportPaths, fetchExport, type SavedArchive } from "./fetch-export";
 
 type ArchiveState =
   | { kind: "idle" }
@@ -12,11 +12,8 @@ type ArchiveState =
 
 const beginning: ArchiveState = { kind: "underWay", items: null, place: 0, share: 0 };
 
-/**
- * An export as a ZIP file or as slides, from the click to the saved file. Unmounting cancels it.
- * @param path of the ZIP file
- */
-export function useExport(path: string) {
+/** An export of any kind, from the click to the saved file. Unmounting cancels it. */
+export function useExport(paths: ExportPaths) {
   const [state, setState] = useState<ArchiveState>({ kind: "idle" });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -38,7 +35,7 @@ export function useExport(path: string) {
         if (seen !== shown) show({ kind: "underWay", items, ...progress });
         shown = seen;
       };
-      show({ kind: "done", ...(await fetchExport({ path, kind: of }, signal, onProgress)) });
+      show({ kind: "done", ...(await fetchExport(paths, of, signal, onProgress)) });
     } catch (error) {
       show({ kind: "failed", text: error instanceof Error ? error.message : String(error), of });
     }

@@ -25,7 +25,12 @@ function serveCut(minutes: number, end: (controller: ReadableStreamDefaultContro
 }
 
 const take = () =>
-  fetchExport({ path: "/api/likes/archive?folder=all", kind: "zip" }, new AbortController().signal, () => {});
+  fetchExport(
+    { archivePath: "/api/likes/archive?folder=all" },
+    "zip",
+    new AbortController().signal,
+    () => {},
+  );
 const breakOff = (controller: ReadableStreamDefaultController) =>
   controller.error(new TypeError("network error"));
 

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { coverings, flashcardFormats } from "./flashcards";
+
+// Requests of the routes for flashcards.
+
+const hideField = z
+  .enum(coverings)
+  .default("all")
+  .describe("What a card for Anki hides while it asks for one label: all labels, or only that one.");
+
+export const flashcardsQuerySchema = z.strictObject({
+  format: z
+    .enum(flashcardFormats)
+    .describe(
+      "A package for Anki 23.10 or later, with a card for each label, or a CSV with a row for each label: its term and its definition.",
+    ),
+  hide: hideField,
+});
+
+export const folderFlashcardsQuerySchema = z.strictObject({ hide: hideField });

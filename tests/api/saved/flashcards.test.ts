@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { premiumWords } from "@/lib/accounts/premium-words";
+import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
+import { diagramWords } from "@/lib/diagrams/kept-words";
+import { exportHeaders } from "@/lib/saved/export";
+import { zipWords } from "@/lib/saved/export-words";
+import { savedDiagramWords } from "@/lib/saved/words";
+import { flashcardWords } from "@/lib/study/flashcard-words";
+import { createVisitor, readProblem } from "@/tests/setup/api-client";
+import { readDescription } from "@/tests/setup/api-description";
+import { type BorrowedHostedApp, borrowHostedApp } from "@/tests/setup/apps/borrow";
+import { signUpAt } from "@/tests/setup/people/people";
+import { endPremium, grantPremium } from "@/tests/setup/people/premium";
+import { occlusionsOf, readAnkiPackage } from "@/tests/setup/read-anki-package";
+import { facts } from "../../unit/downloads/pictures";
+import { makeKept } from "../../unit/search/make";
+
+let site: BorrowedHostedApp;
+let judge: Awaited<ReturnType<typeof readDescription>>;
+beforeAll(async () => {
+  site = await borrowHostedApp("hosted");
+  judge = await readDescription(site.url);
+});
+afterEach(() => site.gate.open());
+afterAll(() => site.stop());
+
+type Person = Awaited<ReturnType<typeof signUpAt>>;
+type Asker = Pick<Person, "get">;
+
+async function premiumPerson(): Promise<Person> {
+  const person = await signUpAt(site.url);
+  await grantPremium(site.backend, person.account.id);
+  return person;
+}
+
+const packageOf = async (response: Response) => readAnkiPackage(new Uint8Array(await response.arrayBuffer()));
+
+describe("the flashcards of a diagram", () => {
+  const askFor = async (who: Asker, id: string, query = "format=anki") => {
+    const response = await who.get(`/api/diagrams/${id}/flashcards?${query}`);
+    expect(await judge.violationsOf("/api/diagrams/{id}/flashcards", "get", response)).toEqual([]);
+    return response;
+  };
+
+  it("come to a guest as a package for Anki, in which a card hides all labels", async () => {
+    const response = await askFor(createVisitor(site.url), "collection-animal-cell");
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "application/apkg",
+      "cache-control": "private, no-store",
+      "content-disposition": expect.stringContaining("Animal cell, flashcards.apkg"),
+    });
+    const { notes, cards, pictures } = await packageOf(response);
+    expect(notes).toHaveLength(1);
+    const occlusions = occlusionsOf(notes[0]?.fields[0]);
+    expect(cards).toHaveLength(occlusions.length);
+    expect(occlusions.every(({ hidesOthers }) => hidesOthers)).toBe(true);
+    const [picture] = Object.values(pictures);
+    expect(picture?.subarray(1, 4).toString()).toBe("PNG");
+  });
+
+  it("hide one label where that is wanted", async () => {
+    const response = await askFor(createVisitor(site.url), "collection-animal-cell", "format=anki&hide=one");
+    const { notes } = await packageOf(response);
+    expect(occlusionsOf(notes[0]?.fields[0]).some(({ hidesOthers }) => hidesOthers)).toBe(false);
+  });
+
+  it("come as a CSV of terms and definitions", async () => {
+    const response = await askFor(createVisitor(site.url), "collection-animal-cell", "format=csv");
+    expect(response.headers.get("content-disposition")).toContain("Animal cell, flashcards.csv");
+    const rows = (await response.text()).trim().split("\r\n");
+    expect(rows[0]).toBe(`${flashcardWords.term("Animal cell", 1)},Nucleus`);
+  });
+
+  it("have a head without their body, too", async () => {
+    for (const query of ["format=anki", "format=csv"]) {
+      const path = `/api/diagrams/collection-animal-cell/flashcards?${query}`;
+      const response = await createVisitor(site.url).sendJson("HEAD", path, undefined);
+      expect([response.status, await response.text()], query).toEqual([200, ""]);
+    }
+  });
+
+  it.each([
+    ["collection-aspirin", flashcardWords.noLabels],
+    ["collection-nothing", diagramWords.noSuchDiagram],
+    ["commons-12", diagramWords.noSuchDiagram],
+  ])("are not there for %s", async (id, detail) => {
+    const problem = await readProblem(await askFor(createVisitor(site.url), id));
+    expect(problem).toMatchObject({ status: 404, code: "not_found", detail });
+  });
+
+  it.each(["", "format=pdf", "format=anki&hide=none", "format=csv&other=1"])(
+    "are refused for the query %j",
+    async (query) => {
+      const problem = await readProblem(
+        await askFor(createVisitor(site.url), "collection-animal-cell", query),
+      );
+      expect(problem).toMatchObject({ code: "invalid_request" });
+    },
+  );
+});
+
+describe("the flashcards of a folder", () => {
+  const askFor = async (who: Asker, folder: string, query = "") => {
+    const response = await who.get(`/api/folders/${folder}/flashcards${query}`);
+    expect(await judge.violationsOf("/api/folders/{id}/flashcards", "get", response)).toEqual([]);
+    return response;
+  };
+
+  /** A folder with diagrams, saved past the door, which takes none that no search has found. */
+  async function makeFolder(who: Person, name: string, ids: readonly string[]): Promise<string> {
+    const { id } = await (await who.post("/api/folders", { name })).json();
+    const ours = (diagramId: string): Partial<DiagramSnapshot> => ({
+      title: `Title of ${diagramId}`,
+      licence: facts.licence,
+      imageSrc: `/${diagramId.replace("-", "/")}.svg`,
+    });
+    const removed = ids.map((diagramId, index) => ({
+      diagram: makeKept(diagramId, ours(diagramId)),
+      folderId: id,
+      note: "",
+      savedAt: new Date(Date.UTC(2026, 0, 1) - index * 1000).toISOString(),
+    }));
+    await site.backend.service.rpc("restore_diagrams", { account: who.account.id, removed });
+    return id;
+  }
+
+  const studied = ["collection-animal-cell", "collection-continents"];
+
+  it("are handed to Premium as one deck of the diagrams that have labels", async () => {
+    const who = await premiumPerson();
+    const folder = await makeFolder(who, "Exam <1>", [...studied, "collection-aspirin", "commons-1"]);
+    const response = await askFor(who, folder);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "application/apkg",
+      "content-disposition": expect.stringContaining("flashcards.apkg"),
+      [exportHeaders.items]: "2",
+      [exportHeaders.unlabelled]: "2",
+      [exportHeaders.older]: "0",
+    });
+    const { notes, cards, decks, pictures } = await packageOf(response);
+    expect(notes.map(({ fields }) => fields[2]).toSorted()).toEqual(
+      studied.map((id) => `<bdi>Title of ${id}</bdi>`).toSorted(),
+    );
+    expect(cards).toHaveLength(notes.flatMap(({ fields }) => occlusionsOf(fields[0])).length);
+    expect(Object.values(decks).map(({ name }) => name)).toContain("Figura::Exam <1>");
+    expect(Object.keys(pictures)).toHaveLength(2);
+  });
+
+  it("hide one label where that is wanted", async () => {
+    const who = await premiumPerson();
+    const folder = await makeFolder(who, "Exam", studied.slice(0, 1));
+    const { notes } = await packageOf(await askFor(who, folder, "?hide=one"));
+    expect(occlusionsOf(notes[0]?.fields[0]).some(({ hidesOthers }) => hidesOthers)).toBe(false);
+  });
+
+  it("are not there if no diagram has labels", async () => {
+    const who = await premiumPerson();
+    const folder = await makeFolder(who, "Molecules", ["collection-aspirin"]);
+    expect(await readProblem(await askFor(who, folder))).toMatchObject({
+      status: 404,
+      code: "not_found",
+      detail: flashcardWords.noDiagrams,
+    });
+  });
+
+  it("are refused to a guest, to a free account, and to one whose Premium has ended", async () => {
+    const who = await premiumPerson();
+    const folder = await makeFolder(who, "Exam", studied.slice(0, 1));
+    expect(await readProblem(await askFor(createVisitor(site.url), folder))).toMatchObject({
+      code: "sign_in_needed",
+    });
+    await endPremium(site.backend, who.account.id);
+    const refusal = { status: 403, code: "premium_needed", detail: premiumWords.needed };
+    expect(await readProblem(await askFor(who, folder))).toMatchObject(refusal);
+    const free = await signUpAt(site.url);
+    const own = await makeFolder(free, "Exam", studied.slice(0, 1));
+    expect(await readProblem(await askFor(free, own))).toMatchObject(refusal);
+  });
+
+  it("of another's folder are refused with the answer for none", async () => {
+    const [owner, other] = [await premiumPerson(), await premiumPerson()];
+    const folder = await makeFolder(owner, "Exam", studied.slice(0, 1));
+    const theirs = await readProblem(await askFor(other, folder));
+    const nobodys = await readProblem(await askFor(other, crypto.randomUUID()));
+    expect(theirs).toMatchObject({ status: 404, code: "not_found", detail: savedDiagramWords.noSuchFolder });
+    expect({ ...theirs, requestId: "" }).toEqual({ ...nobodys, requestId: "" });
+  });
+
+  it("are made once at a time for an account, and for another meanwhile", async () => {
+    const [who, other] = [await premiumPerson(), await premiumPerson()];
+    const [folder, theirs] = [
+      await makeFolder(who, "Exam", studied),
+      await makeFolder(other, "Exam", studied.slice(0, 1)),
+    ];
+    // Not read: it keeps its place.
+    const first = await askFor(who, folder);
+    const refused = readProblem(await askFor(who, folder));
+    expect(await refused).toMatchObject({ code: "too_many_requests", detail: zipWords.alreadyMade });
+    expect((await packageOf(await askFor(other, theirs))).notes).toHaveLength(1);
+    expect((await packageOf(first)).notes).toHaveLength(2);
+    await (await askFor(who, folder)).body?.cancel();
+  });
+
+  it("cannot be had while nobody can say who has Premium", async () => {
+    const who = await premiumPerson();
+    site.gate.shut();
+    expect(await readProblem(await askFor(who, crypto.randomUUID()))).toMatchObject({
+      status: 503,
+      code: "accounts_unavailable",
+    });
+  });
+});
