@@ -33,6 +33,17 @@ const filesOfWorker = [
   ...["sharp", "@img", ...Object.keys(sharp.dependencies)].map((name) => `./node_modules/${name}/**/*`),
 ];
 
+/** All builds of SQLite but the one that is used; the package weighs 30 MB. */
+const otherBuilds = [
+  "sql-asm",
+  "sql-wasm-browser",
+  "sql-wasm-debug",
+  "sql-wasm-inline-",
+  "sql-wasm.",
+  "sqljs",
+  "worker",
+].map((beginning) => `./node_modules/sql.js/dist/${beginning}*`);
+
 /** @type {import("next").NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -70,6 +81,10 @@ const config = {
     "/api/profile/avatar": filesOfWorker,
     "/api/search": wordList,
     "/search": wordList,
+  },
+  outputFileTracingExcludes: {
+    "/api/diagrams/*/flashcards": otherBuilds,
+    "/api/folders/*/flashcards": otherBuilds,
   },
   // Everywhere else our own server writes these headers, the policy with the hash of every inline script
   // (server/main.ts), which costs a request less than a rule here.

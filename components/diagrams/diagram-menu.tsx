@@ -6,7 +6,6 @@ import type { MenuProps } from "@/components/elements/lazy-menu";
 import { MenuFrame } from "@/components/elements/menu-frame";
 import { NewTabLink } from "@/components/elements/new-tab-link";
 import { chooseFolder } from "@/components/saving/toggle-saved";
-import { FlashcardItems } from "@/components/study/flashcard-items";
 import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
 import { downloadFormatLabels, formatsOf } from "@/lib/diagrams/download-formats";
 import { downloadWords } from "@/lib/diagrams/download-words";
@@ -18,6 +17,7 @@ import { searchWords } from "@/lib/search/words";
 import { copyHtml } from "./copy-html";
 import { copyPicture } from "./copy-picture";
 import { DownloadItems } from "./download-items";
+import { FlashcardItems } from "./flashcard-items";
 import { shareDiagram } from "./share-diagram";
 import { SourceItems } from "./source-items";
 

@@ -16,6 +16,7 @@ import { editorWords } from "@/lib/editor/words";
 import { saveWords } from "@/lib/saved/save-words";
 import type { FoundDiagram } from "@/lib/search/search-answer";
 import { searchWords } from "@/lib/search/words";
+import { flashcardWords } from "@/lib/study/flashcard-words";
 import { violationsOf } from "../axe";
 import { beOnPhone } from "../browser";
 import { answer, breakOff, holdBack, refuse, requests } from "../network";
@@ -209,6 +210,60 @@ test("what nobody says one may copy is not offered by a card either", async () =
   plates()[0]?.focus();
   await userEvent.keyboard("d");
   expect(asked()).toEqual([]);
+});
+
+describe("flashcards", () => {
+  const flashcards = item(flashcardWords.flashcards);
+  const answerPackage = () => answer("GET /api/diagrams/*", () => new Response("a package"));
+
+  test.each([
+    [flashcardWords.anki.all, "format=anki&hide=all", "apkg", flashcardWords.downloaded("anki")],
+    [flashcardWords.anki.one, "format=anki&hide=one", "apkg", flashcardWords.downloaded("anki")],
+    [flashcardWords.csv, "format=csv", "csv", flashcardWords.downloaded("csv")],
+  ])("come as %s, which is shown when they are chosen", async (kind, query, ending, says) => {
+    answerPackage();
+    await renderCard({ isStudyable: true });
+    await openMenu();
+    const ofKind = menu.getByRole("menuitem", { name: kind });
+    await expect.element(flashcards).toHaveAttribute("aria-expanded", "false");
+    await expect.element(ofKind).not.toBeInTheDocument();
+    await flashcards.click();
+    await expect.element(flashcards).toHaveAttribute("aria-expanded", "true");
+    await ofKind.click();
+    await expect.element(toast).toHaveTextContent(says);
+    expect(saved).toEqual([`${flashcardWords.fileName("The water cycle")}.${ending}`]);
+    expect(asked()).toEqual([`/api/diagrams/collection-1/flashcards?${query}`]);
+  });
+
+  test("are chosen by keys, and axe finds nothing", async () => {
+    answerPackage();
+    await renderCard({ isStudyable: true });
+    (menuButton.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(item("PNG")).toHaveFocus();
+    (flashcards.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}{ArrowDown}");
+    await expect.element(menu.getByRole("menuitem", { name: flashcardWords.anki.all })).toHaveFocus();
+    expect(await violationsOf()).toEqual([]);
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => saved).toHaveLength(1);
+  });
+
+  test("are not offered for a diagram without labels to study", async () => {
+    await renderCard({ isStudyable: false });
+    await openMenu();
+    await expect.element(flashcards).not.toBeInTheDocument();
+  });
+
+  test("that are not made are told of", async () => {
+    refuse("GET /api/diagrams/*", 404, { code: "not_found", detail: flashcardWords.noLabels });
+    await renderCard({ isStudyable: true });
+    await openMenu();
+    await flashcards.click();
+    await menu.getByRole("menuitem", { name: flashcardWords.csv }).click();
+    await expect.element(toast).toHaveTextContent(`${flashcardWords.failed}${flashcardWords.noLabels}`);
+    expect(saved).toEqual([]);
+  });
 });
 
 describe("nothing is saved", () => {

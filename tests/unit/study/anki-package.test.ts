@@ -4,10 +4,10 @@ import { flashcardWords } from "@/lib/study/flashcard-words";
 import type { Covering } from "@/lib/study/flashcards";
 import { convertPicture } from "@/server/downloads/convert-picture";
 import { readOriginal } from "@/server/downloads/original";
-import { ankiPackage, cardPicture } from "@/server/study/anki-package";
-import { type StudiedDiagram, studiable } from "@/server/study/studied-diagram";
-import { occlusionsOf, readAnkiPackage } from "@/tests/setup/read-anki-package";
+import { ankiPackage, cardPicture } from "@/server/export/flashcards/anki-package";
+import { type StudiedDiagram, studiable } from "@/server/export/flashcards/studied-diagram";
 import { facts } from "../downloads/pictures";
+import { occlusionsOf, readAnkiPackage } from "./read-anki-package";
 
 const now = new Date("2026-12-01T10:00:00Z");
 const later = new Date("2026-12-02T10:00:00Z");

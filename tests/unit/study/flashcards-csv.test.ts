@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { flashcardsCsv } from "@/server/study/flashcards-csv";
+import { flashcardsCsv } from "@/server/export/flashcards/flashcards-csv";
 import { makeKept } from "../search/make";
 
 const csvOf = (title: string, ...labels: [text: string, ...answers: string[]][]) =>

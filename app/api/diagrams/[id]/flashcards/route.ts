@@ -2,9 +2,9 @@ import { z } from "zod";
 import { diagramIdField } from "@/lib/diagrams/requests";
 import { flashcardFiles } from "@/lib/study/flashcards";
 import { flashcardsQuerySchema } from "@/lib/study/requests";
+import { answerFlashcards } from "@/server/export/flashcards/answer-flashcards";
+import { studiable } from "@/server/export/flashcards/studied-diagram";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
-import { answerFlashcards } from "@/server/study/answer-flashcards";
-import { studiable } from "@/server/study/studied-diagram";
 
 export const GET = defineRoute(
   {

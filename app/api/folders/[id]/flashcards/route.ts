@@ -2,8 +2,8 @@ import { z } from "zod";
 import { flashcardFiles } from "@/lib/study/flashcards";
 import { folderFlashcardsQuerySchema } from "@/lib/study/requests";
 import { requirePremium } from "@/server/accounts/require-premium";
+import { answerFolderFlashcards } from "@/server/export/flashcards/answer-flashcards";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
-import { answerFolderFlashcards } from "@/server/study/answer-flashcards";
 
 export const GET = defineRoute(
   {

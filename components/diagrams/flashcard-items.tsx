@@ -5,8 +5,8 @@ import { useState } from "react";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { flashcardWords } from "@/lib/study/flashcard-words";
-import { coverings } from "@/lib/study/flashcards";
-import { downloadFlashcards } from "./download-flashcards";
+import { type Covering, coverings, type FlashcardFormat, flashcardFiles } from "@/lib/study/flashcards";
+import { downloadFile } from "./download-file";
 
 /** A menu item for the flashcards, which shows their kinds below itself. */
 export function FlashcardItems({ diagram }: { diagram: ShownDiagram }) {
@@ -52,3 +52,17 @@ export function FlashcardItems({ diagram }: { diagram: ShownDiagram }) {
 }
 
 const kindStyle = "pl-9!";
+
+/** Downloads the labels of a diagram of the collection as flashcards. */
+function downloadFlashcards(diagram: ShownDiagram, format: FlashcardFormat, hide: Covering) {
+  const query = new URLSearchParams({ format, ...(format === "anki" && { hide }) });
+  return downloadFile({
+    path: `/api/diagrams/${diagram.id}/flashcards?${query}`,
+    name: `${flashcardWords.fileName(diagram.title)}.${flashcardFiles[format].ending}`,
+    words: {
+      preparing: flashcardWords.preparing,
+      downloaded: flashcardWords.downloaded(format),
+      failed: flashcardWords.failed,
+    },
+  });
+}
