@@ -21,11 +21,14 @@ export function stableId(key: string): number {
   return FIRST_ID + (hashOf(key).readUIntBE(0, 6) % ID_SPAN);
 }
 
-/** Ids that differ from each other: Anki changes an id that its collection already has, but a package may not. */
+/**
+ * Ids that differ from each other: Anki changes an id that its collection already has, but a package may not.
+ * @returns a function that returns the id, or the next free one
+ */
 export function createIds() {
   const taken = new Set<number>();
-  return (key: string): number => {
-    let id = stableId(key);
+  return (wanted: number): number => {
+    let id = wanted;
     while (taken.has(id)) id += 1;
     taken.add(id);
     return id;

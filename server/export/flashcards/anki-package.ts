@@ -65,13 +65,15 @@ function noteOf(
   { diagram, labels }: StudiedDiagram,
   hide: Covering,
   siteUrl: string,
-  newId: (key: string) => number,
+  newId: (wanted: number) => number,
 ): AnkiNote {
   const guid = noteGuid(diagram.id, hide);
+  const id = newId(stableId(guid));
   return {
     guid,
-    id: newId(guid),
-    cardIds: labels.map((_, index) => newId(`${guid} ${index}`)),
+    id,
+    // One after the other: an import without the learning progress takes new cards in the order of their ids.
+    cardIds: labels.map((_, index) => newId(id + index)),
     tags: [TAG],
     fields: [
       occlusionField(labels, hide),

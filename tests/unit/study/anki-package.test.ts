@@ -63,7 +63,8 @@ describe("a package for Anki", () => {
     for (const { diagram, labels } of diagrams) {
       const note = notes.find(({ fields }) => fields[2] === `<bdi>${diagram.title}</bdi>`);
       const ofNote = cards.filter(({ nid }) => nid === note?.id);
-      expect(ofNote.map(({ ord }) => ord)).toEqual(labels.map((_, index) => index));
+      const inOrder = ofNote.toSorted((one, other) => one.id - other.id);
+      expect(inOrder.map(({ ord }) => ord)).toEqual(labels.map((_, index) => index));
       expect(ofNote.every(({ type, queue }) => type === 0 && queue === 0)).toBe(true);
       const occlusions = occlusionsOf(note?.fields[0]);
       expect(occlusions.map(({ number }) => number)).toEqual(labels.map((_, index) => index + 1));
