@@ -38,11 +38,7 @@ export async function draw({ language, source, title, description }: DrawingOrde
   try {
     const [compile, faces] = await Promise.all([loaders[language](), typefaces]);
     const drawing = await compile(source, { measure: measureWith(vocabulary, faces) });
-    const drawn = renderSvgDrawing(
-      { slug: "drawing", title, description, source: drawing },
-      vocabulary,
-      faces,
-    );
+    const drawn = renderSvgDrawing({ title, description, source: drawing }, vocabulary, faces);
     return { light: drawn.light, dark: drawn.dark };
   } catch (error) {
     if (error instanceof DiagramSourceError) return { error: error.message };

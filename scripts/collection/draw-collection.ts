@@ -75,7 +75,7 @@ async function drawSource(
   const { study = noChoice, ...facts } = frontMatter;
   const { title, description } = facts;
   const picture = renderSvgDrawing(
-    { slug: file.slug, title, description, source: drawing },
+    { title, description, source: drawing },
     vocabulary,
     typefaces,
     (root, texts) => findLabels(root, texts, language, study),

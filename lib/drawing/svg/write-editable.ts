@@ -3,7 +3,6 @@ import { inkOf, type Style, type Vocabulary } from "../vocabulary";
 import { ownProperties } from "./resolve-style";
 
 export type Drawing = {
-  slug: string;
   title: string;
   description: string;
   /** In our own svg dialect. */

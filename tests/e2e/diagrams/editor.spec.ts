@@ -43,7 +43,8 @@ test.describe("with Premium", () => {
         (await page.getByRole("heading", { level: 1 }).textContent())?.replace(/^Edit: /, "") ?? "";
       const drawn = await svgOf(page, title);
       const kept = readFileSync(`public/collection/${slug}.svg`, "utf8");
-      expect(drawn.replaceAll("drawing-", `${slug}-`), language).toBe(kept);
+      // An edited diagram has other labels, which nobody has chosen.
+      expect(drawn, language).toBe(kept.replaceAll(/ data-label="\d+"/g, ""));
     }
   });
 
