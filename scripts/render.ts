@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { choosePlates } from "./collection/choose-plates";
+import { renderBadges } from "./collection/render-badges";
 import { renderCollection } from "./collection/render-collection";
 import { renderForEditor } from "./collection/render-for-editor";
 import { writeAtomically } from "./collection/write-output";
@@ -22,6 +23,7 @@ export async function main(): Promise<void> {
   });
   writeAtomically(join(root, "collection", "wall.json"), JSON.stringify(choosePlates(entries)));
   await renderForEditor(join(root, "collection"), join(publicDir, "drawing"));
+  await renderBadges(join(root, "collection"));
   await renderSharePictures(publicDir);
   renderLibrary(join(root, "content", "resources"));
   await renderTypefaces(join(root, "app", "typefaces"));

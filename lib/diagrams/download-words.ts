@@ -16,6 +16,17 @@ export const downloadWords = {
   grounds: { white: "White", dark: "Dark", transparent: "Transparent" },
   onGround: { white: "on white", dark: "on dark", transparent: "transparent" },
   asDrawn: "as drawn",
+  labels: "Labels",
+  labelChoices: { shown: "Shown", numbered: "Numbered", none: "None" },
+  /** The title of a picture whose labels are hidden. */
+  unlabelled: (title: string) => `${title} without labels`,
+  /** The name of a file, without its ending. */
+  fileNames: {
+    shown: (title: string) => title,
+    numbered: (title: string) => `${title}, numbered`,
+    none: (title: string) => `${title}, without labels`,
+  },
+  noLabels: "The labels of this diagram are not known. Omit this parameter.",
   resolution: (dpi: number) => `${dpi} dpi`,
   /** The connection was lost during the download. */
   cutOff: "Download interrupted. Check your connection, then try again.",
