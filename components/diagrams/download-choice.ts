@@ -3,6 +3,7 @@ import {
   applied,
   type DownloadChoice,
   groundsFor,
+  labelsFor,
   pictureKindOf,
   sizesFor,
 } from "@/lib/diagrams/download-choices";
@@ -11,7 +12,7 @@ import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 
 const KEY = "figura-download";
 
-/** The size and the background that the user chose last, in this tab. Not validated: see `choiceFor`. */
+/** The size, the background and the labels that the user chose last, in this tab. Not validated: see `choiceFor`. */
 export function readChoice(): DownloadChoice {
   const kept = tabStorage.getJson<DownloadChoice | string>(KEY);
   return typeof kept === "object" && kept !== null ? kept : {};
@@ -25,10 +26,14 @@ export function keepChoice(choice: DownloadChoice) {
 export function choiceFor(
   format: DownloadFormat,
   diagram: ShownDiagram,
-  { size, ground }: DownloadChoice,
+  { size, ground, labels }: DownloadChoice,
 ): DownloadChoice {
   const kind = pictureKindOf(diagram);
-  return { size: applied(sizesFor(format, kind), size), ground: applied(groundsFor(format, kind), ground) };
+  return {
+    size: applied(sizesFor(format, kind), size),
+    ground: applied(groundsFor(format, kind), ground),
+    labels: applied(labelsFor(diagram), labels),
+  };
 }
 
 /** The query of a file: the defaults are left out. */
@@ -36,7 +41,7 @@ export function downloadQuery(format: DownloadFormat, diagram: ShownDiagram, cho
   const query = new URLSearchParams({ format });
   const choice = choiceFor(format, diagram, chosen);
   const byDefault = choiceFor(format, diagram, {});
-  for (const field of ["size", "ground"] as const) {
+  for (const field of ["size", "ground", "labels"] as const) {
     const value = choice[field];
     if (value !== undefined && value !== byDefault[field]) query.set(field, value);
   }

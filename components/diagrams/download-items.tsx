@@ -12,6 +12,7 @@ import {
   type DownloadGround,
   type DownloadSize,
   groundsFor,
+  labelsFor,
   PRINT_DPI,
   pictureKindOf,
   sizesFor,
@@ -25,7 +26,7 @@ import { downloadDiagram } from "./download-diagram";
 
 type DownloadItemsProps = { diagram: ShownDiagram; nameOf: (format: DownloadFormat) => string };
 
-/** The formats of a diagram, and the size and background that its files get. */
+/** The formats of a diagram, and the size, background and labels that its files get. */
 export function DownloadItems({ diagram, nameOf }: DownloadItemsProps) {
   const [choice, setChoice] = useState(readChoice);
   const choose = (chosen: DownloadChoice) => {
@@ -58,6 +59,13 @@ export function DownloadItems({ diagram, nameOf }: DownloadItemsProps) {
         names={downloadWords.grounds}
         value={shown.ground}
         onChoose={(ground) => choose({ ground })}
+      />
+      <ChoiceRow
+        label={downloadWords.labels}
+        options={labelsFor(diagram)}
+        names={downloadWords.labelChoices}
+        value={shown.labels}
+        onChoose={(labels) => choose({ labels })}
       />
     </>
   );

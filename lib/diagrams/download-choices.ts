@@ -10,9 +10,14 @@ export type DownloadSize = (typeof downloadSizes)[number];
 export const downloadGrounds = ["white", "dark", "transparent"] as const;
 export type DownloadGround = (typeof downloadGrounds)[number];
 
+/** What takes the place of the labels of a drawing: nothing at all, or a number for each. */
+export const downloadLabels = ["shown", "numbered", "none"] as const;
+export type DownloadLabels = (typeof downloadLabels)[number];
+
 export interface DownloadChoice {
   size?: DownloadSize | undefined;
   ground?: DownloadGround | undefined;
+  labels?: DownloadLabels | undefined;
 }
 
 /** A drawing of the collection, which has a dark version; the drawing of another source; a picture of pixels. */
@@ -59,6 +64,11 @@ export function groundsFor(format: DownloadFormat, kind: PictureKind): readonly 
     case "svg":
       return isOwn ? ["transparent", "white", "dark"] : ["transparent"];
   }
+}
+
+/** What can be done with the labels of a diagram, the default first; none if they are not known. */
+export function labelsFor({ isStudyable }: Pick<ShownDiagram, "isStudyable">): readonly DownloadLabels[] {
+  return isStudyable ? downloadLabels : [];
 }
 
 /** The option that applies: the wanted one if it is offered, else the default. */

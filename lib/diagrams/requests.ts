@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { diagramSnapshotSchema } from "./diagram-snapshot";
-import { downloadGrounds, downloadSizes, PRINT_DPI, PRINT_SIDE, SCREEN_SIDE } from "./download-choices";
+import {
+  downloadGrounds,
+  downloadLabels,
+  downloadSizes,
+  PRINT_DPI,
+  PRINT_SIDE,
+  SCREEN_SIDE,
+} from "./download-choices";
 import { downloadFormats } from "./download-formats";
 
 // Requests and responses of the routes for single diagrams.
@@ -38,5 +45,11 @@ export const downloadQuerySchema = z.strictObject({
     .optional()
     .describe(
       "The background of a drawing: white by default, transparent in an SVG. A JPG is never transparent; only diagrams of the collection have a dark version.",
+    ),
+  labels: z
+    .enum(downloadLabels)
+    .optional()
+    .describe(
+      "Hides the labels of a diagram of the collection, or puts a number in the place of each. Only for diagrams whose labels are known: those with `isStudyable`.",
     ),
 });

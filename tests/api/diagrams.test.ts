@@ -134,7 +134,18 @@ describe("a download", () => {
     expect(data.subarray(0, 3).toString("hex")).toBe(groundColours.dark.slice(1));
   });
 
+  it("has numbers in the place of its labels if they are asked for", async () => {
+    const response = await download("collection-animal-cell", "svg&labels=numbered");
+    expect(await judge.violationsOf("/api/diagrams/{id}/download", "get", response)).toEqual([]);
+    expect(response.headers.get("content-disposition")).toContain('"Animal cell, numbered.svg"');
+    const file = await response.text();
+    expect(file).toContain('data-number="1"');
+    expect(file).not.toContain("data-label");
+    expect(file).toContain("creativecommons.org/publicdomain/zero");
+  });
+
   it.each([
+    ["png&labels=hidden", "labels"],
     ["png&size=original", "size"],
     ["jpg&ground=transparent", "ground"],
     ["png&size=huge", "size"],

@@ -371,6 +371,48 @@ describe("the menu", () => {
       await expect.element(menu).toBeVisible();
     });
 
+    test("and, if its labels are known, what becomes of them, which keys choose too", async () => {
+      const { labels, labelChoices } = downloadWords;
+      const open = async () => {
+        (menuButton.element() as HTMLElement).focus();
+        await userEvent.keyboard("{Enter}");
+        await expect.element(item("PNG")).toHaveFocus();
+      };
+      await renderCard({ isStudyable: true, darkImageSrc: pictureSrc("dark") });
+      await open();
+      expect(row(labels)).toEqual([labelChoices.shown, labelChoices.numbered, labelChoices.none]);
+      await expect.element(choice(labelChoices.shown)).toBeChecked();
+      expect(await violationsOf()).toEqual([]);
+      (choice(grounds.transparent).element() as HTMLElement).focus();
+      await userEvent.keyboard("{ArrowDown}");
+      await expect.element(choice(labelChoices.shown)).toHaveFocus();
+      await userEvent.keyboard("{ArrowRight}");
+      await expect.element(choice(labelChoices.numbered)).toHaveFocus();
+      await userEvent.keyboard("{Enter}");
+      await expect.element(choice(labelChoices.numbered)).toBeChecked();
+      await item("PNG").click();
+      await expect.poll(() => saved).toEqual(["The water cycle, numbered.png"]);
+      await open();
+      await expect.element(choice(labelChoices.numbered)).toBeChecked();
+      await choice(labelChoices.none).click();
+      await item("PDF").click();
+      await expect.poll(() => saved[1]).toBe("The water cycle, without labels.pdf");
+      expect(asked().map((url) => url.replace(/^.*\?/, ""))).toEqual([
+        "format=png&labels=numbered",
+        "format=pdf&labels=none",
+      ]);
+    });
+
+    test("but no labels where none are known, whatever was chosen before", async () => {
+      sessionStorage.setItem("figura-download", JSON.stringify({ labels: "none" }));
+      await renderCard();
+      await press("PNG");
+      await expect.poll(() => saved).toEqual(["The water cycle.png"]);
+      expect(asked()).toEqual(["/api/diagrams/collection-1/download?format=png"]);
+      await openMenu();
+      expect(row(downloadWords.labels)).toEqual([]);
+    });
+
     test.each<[string, Partial<FoundDiagram>, string[], string[]]>([
       [
         "one of ours",
