@@ -136,6 +136,12 @@ export const sheetWords = {
   older: (count: number) =>
     `${pluralize(count, "older one is", "older ones are")} not on it: a sheet holds the ${MAX_EXPORTED_DIAGRAMS} newest.`,
   perPage: "Per page",
+  labels: "Labels",
+  labelChoices: { shown: "Shown", numbered: "Numbered, with answer key" },
+  answerKey: "Answer key",
+  /** "1 Nucleus, 2 Ribosome". A label that is a line of a sentence ends in a comma of its own. */
+  answers: (labels: readonly string[]) =>
+    labels.map((label, index) => `${index + 1} ${label.replace(/[,;]$/, "")}`).join(", "),
   lines: "Lines for notes",
   print: "Print",
   back: "Back to your diagrams",

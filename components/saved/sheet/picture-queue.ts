@@ -34,6 +34,8 @@ interface Picture {
 export interface PictureQueue {
   settle(id: string, hasLoaded: boolean): void;
   retry(): void;
+  /** Loads pictures again whose addresses have changed. */
+  reload(ids: readonly string[]): void;
   /** Requests no more pictures. */
   stop(): void;
 }
@@ -137,15 +139,21 @@ export function createPictureQueue(
     advance();
   }
 
+  function reload(ids: readonly string[]) {
+    for (const id of ids) {
+      clearTimer(id);
+      if (pictures.has(id)) pictures.set(id, { state: "waiting", tries: 0 });
+    }
+    begin();
+    advance();
+  }
+
   begin();
   advance();
   return {
     settle,
-    retry() {
-      for (const [, picture] of withState("failed")) Object.assign(picture, { state: "waiting", tries: 0 });
-      begin();
-      advance();
-    },
+    retry: () => reload(withState("failed").map(([id]) => id)),
+    reload,
     stop() {
       for (const timer of timers.values()) clearTimeout(timer);
     },

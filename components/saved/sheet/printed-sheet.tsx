@@ -5,11 +5,12 @@ import { Button } from "@/components/ui/button";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import { sheetWords } from "@/lib/saved/export-words";
 import type { SavedDiagram } from "@/lib/saved/requests";
+import { AnswerKey } from "./answer-key";
 import { createPictureQueue, type PictureQueue, type QueueState } from "./picture-queue";
 import type { Sheet } from "./read-sheet";
 import "./sheet.css";
 import { SheetBlock } from "./sheet-block";
-import { type PerPage, SheetControls } from "./sheet-controls";
+import { type PerPage, SheetControls, type SheetLabels } from "./sheet-controls";
 
 /** Ruled lines that fit if a block has no picture and no note; lines without room are cut off. */
 const maxLines: Record<PerPage, number> = { 1: 28, 2: 14, 4: 12 };
@@ -19,9 +20,16 @@ export function PrintedSheet({ sheet }: { sheet: Sheet }) {
   const { name, likes, older } = sheet;
   const [perPage, setPerPage] = useState<PerPage>(2);
   const [hasLines, setHasLines] = useState(true);
+  const [labels, setLabels] = useState<SheetLabels>("shown");
   const pictures = usePictures(likes);
   const { settled, total, failed, isStuck } = pictures;
   const isReady = settled === total;
+  const studyable = likes.filter(({ diagram }) => diagram.isStudyable).map(({ diagram }) => diagram.id);
+  const isNumbered = labels === "numbered";
+  const chooseLabels = (chosen: SheetLabels) => {
+    setLabels(chosen);
+    pictures.reload(studyable);
+  };
   return (
     <div data-study-sheet="" className="page pt-9 pb-14 md:max-w-5xl md:pt-10">
       <h1 className="font-display text-headline print:h-[10mm] print:break-after-avoid print:truncate print:text-[14pt]/[10mm]">
@@ -47,6 +55,8 @@ export function PrintedSheet({ sheet }: { sheet: Sheet }) {
         <SheetControls
           perPage={perPage}
           onPerPage={setPerPage}
+          labels={studyable.length > 0 ? labels : null}
+          onLabels={chooseLabels}
           hasLines={hasLines}
           onLines={setHasLines}
           isReady={isReady || isStuck}
@@ -60,10 +70,12 @@ export function PrintedSheet({ sheet }: { sheet: Sheet }) {
             place={index + 1}
             lines={hasLines ? maxLines[perPage] : 0}
             picture={pictures.stateOf(like)}
+            isNumbered={isNumbered}
             onSettled={pictures.onSettled}
           />
         ))}
       </ol>
+      {isNumbered && <AnswerKey likes={likes} />}
     </div>
   );
 }
@@ -91,5 +103,6 @@ function usePictures(likes: readonly SavedDiagram[]) {
     isStuck,
     onSettled,
     retry: () => queue.current?.retry(),
+    reload: (ids: readonly string[]) => queue.current?.reload(ids),
   };
 }

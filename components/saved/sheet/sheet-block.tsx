@@ -18,12 +18,14 @@ type SheetBlockProps = {
   /** Maximum number of ruled lines for notes. */
   lines: number;
   picture: SheetPictureState;
+  /** Whether the labels are numbers, if they are known. */
+  isNumbered: boolean;
   onSettled: (id: string, hasLoaded: boolean) => void;
 };
 
 /** One diagram on paper: picture, title and credit stay together, next to the note and lines for more notes. */
 export const SheetBlock = memo(function SheetBlock(props: SheetBlockProps) {
-  const { like, place, lines, picture, onSettled } = props;
+  const { like, place, lines, picture, isNumbered, onSettled } = props;
   const { diagram, note } = like;
   const { title, lang, dir, credit, sourceUrl } = diagram;
   const isOurs = sourceUrl.startsWith("/");
@@ -32,7 +34,12 @@ export const SheetBlock = memo(function SheetBlock(props: SheetBlockProps) {
       <figure className="flex min-w-0 flex-col print:break-inside-avoid">
         <div className="grid min-h-24 place-items-center">
           {hasPicture(diagram) ? (
-            <SheetPicture diagram={diagram} state={picture} onSettled={onSettled} />
+            <SheetPicture
+              diagram={diagram}
+              isNumbered={isNumbered && diagram.isStudyable === true}
+              state={picture}
+              onSettled={onSettled}
+            />
           ) : (
             <p className={wordStyle}>
               {sheetWords.linkOnly}{" "}

@@ -1,14 +1,17 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
+import { downloadWords } from "@/lib/diagrams/download-words";
 import { formatOf } from "@/lib/diagrams/picture-format";
 import { sheetWords } from "@/lib/saved/export-words";
+import { drawNumbered } from "./numbered-drawing";
 import type { SheetPictureState } from "./picture-queue";
 
 type SheetPictureProps = {
   diagram: PicturedDiagram;
+  isNumbered: boolean;
   state: SheetPictureState;
   onSettled: (id: string, hasLoaded: boolean) => void;
 };
@@ -18,10 +21,15 @@ export const wordStyle =
   "max-w-full border border-dashed border-[oklch(0.55_0_0)] p-4 text-center text-[0.875rem] wrap-anywhere";
 
 /** The original, because paper shows more detail than a screen; the thumbnail if the original fails. */
-export function SheetPicture({ diagram, state, onSettled }: SheetPictureProps) {
+export function SheetPicture({ diagram, isNumbered, state, onSettled }: SheetPictureProps) {
   const { id, title, description, imageSrc, thumbnailSrc, width, height } = diagram;
   const [isSmall, setIsSmall] = useState(false);
-  if (state === "waiting") {
+  const numberedSrc = useNumbered(
+    diagram,
+    isNumbered && state !== "waiting" && state !== "failed",
+    onSettled,
+  );
+  if (state === "waiting" || (isNumbered && numberedSrc === null && state !== "failed")) {
     return (
       <p className={wordStyle}>
         <span className="print:hidden">{sheetWords.pictureLoading}</span>
@@ -31,7 +39,9 @@ export function SheetPicture({ diagram, state, onSettled }: SheetPictureProps) {
     );
   }
   if (state === "failed") return <p className={wordStyle}>{sheetWords.pictureFailed}</p>;
-  const hasSmall = thumbnailSrc !== null && thumbnailSrc !== imageSrc;
+  const hasSmall = !isNumbered && thumbnailSrc !== null && thumbnailSrc !== imageSrc;
+  const src = numberedSrc ?? (isSmall && thumbnailSrc !== null ? thumbnailSrc : imageSrc);
+  const words = description === null ? title : `${title}. ${description}`;
   const handleFailed = () => {
     if (state === "lastTry" && !isSmall && hasSmall) return setIsSmall(true);
     setIsSmall(false);
@@ -43,8 +53,9 @@ export function SheetPicture({ diagram, state, onSettled }: SheetPictureProps) {
   return (
     // biome-ignore lint/performance/noImgElement: pictures of other hosts, and SVG files of the collection
     <img
-      src={isSmall && thumbnailSrc !== null ? thumbnailSrc : imageSrc}
-      alt={description === null ? title : `${title}. ${description}`}
+      src={src}
+      // The description names what the labels name.
+      alt={isNumbered ? downloadWords.unlabelled(title) : words}
       width={width ?? 400}
       height={height ?? 300}
       decoding="async"
@@ -58,4 +69,26 @@ export function SheetPicture({ diagram, state, onSettled }: SheetPictureProps) {
       )}
     />
   );
+}
+
+/** The address of the numbered drawing; null until it has been drawn, or if it is not wanted. */
+function useNumbered(
+  { id, imageSrc }: PicturedDiagram,
+  isWanted: boolean,
+  onSettled: SheetPictureProps["onSettled"],
+): string | null {
+  const [src, setSrc] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    drawNumbered({ id, imageSrc }).then(
+      (drawn) => isCurrent && setSrc(drawn),
+      () => isCurrent && onSettled(id, false),
+    );
+    return () => {
+      isCurrent = false;
+      setSrc(null);
+    };
+  }, [id, imageSrc, isWanted, onSettled]);
+  return isWanted ? src : null;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import labels from "@/collection/labels.json";
 import { SheetView } from "@/components/saved/sheet/sheet-view";
+import { downloadWords } from "@/lib/diagrams/download-words";
 import { MAX_EXPORTED_DIAGRAMS } from "@/lib/saved/export";
 import { scopeNames, sheetWords } from "@/lib/saved/export-words";
 import { SAVED_PAGE_SIZE } from "@/lib/saved/limits";
@@ -158,6 +160,82 @@ test("lines for notes are there, or not", async () => {
   expect(document.querySelector("[data-ruled]")).toBeNull();
   await lines.click();
   expect(document.querySelector("[data-ruled]")).not.toBeNull();
+});
+
+describe("numbers in the place of labels", () => {
+  const choose = (name: "shown" | "numbered") =>
+    page.getByRole("radio", { name: sheetWords.labelChoices[name], exact: true });
+  const key = page.getByRole("region", { name: sheetWords.answerKey });
+  const picture = (title: string) => page.getByRole("img", { name: title, exact: true });
+  const srcOf = (title: string) => decodeURIComponent(picture(title).element().getAttribute("src") ?? "");
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><g data-label="0"><path d="M0 0h9v9"/></g></svg>`;
+  const drawingPath = "/collection/animal-cell.svg";
+
+  function save() {
+    answer(`GET ${drawingPath}`, () => new Response(drawing));
+    const cell = {
+      title: "Animal cell",
+      imageSrc: drawingPath,
+      description: "A nucleus.",
+      isStudyable: true,
+    };
+    new Saved({
+      likes: [makeSavedDiagram("commons-1"), makeSavedDiagram("collection-animal-cell", { diagram: cell })],
+    });
+  }
+
+  test("are chosen by keys, for the diagrams whose labels are known, with the answers at the end", async () => {
+    save();
+    await openSheet();
+    await seeReady(2);
+    await expect.element(key).not.toBeInTheDocument();
+    choose("shown").element().focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(choose("numbered")).toBeChecked();
+    const unlabelled = downloadWords.unlabelled("Animal cell");
+    await expect.element(picture(unlabelled)).toBeVisible();
+    await seeReady(2);
+    const count = labels["animal-cell"].length;
+    expect(srcOf(unlabelled).match(/data-number/g)).toHaveLength(count);
+    expect(srcOf(unlabelled)).not.toContain("data-label");
+    await expect.element(picture("commons-1")).toBeVisible();
+    await expect.element(key).toHaveTextContent("Fig. 2 Animal cell");
+    await expect
+      .element(key)
+      .toHaveTextContent(labels["animal-cell"].map(({ text }, at) => `${at + 1} ${text}`).join(", "));
+    await expect.element(key).not.toHaveTextContent("commons-1");
+    expect(await violationsOf()).toEqual([]);
+    await print();
+    expect(getComputedStyle(key.element()).breakBefore).toBe("page");
+    await leavePaper();
+    // Paper has no controls, and so no focus.
+    choose("numbered").element().focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect.element(picture("Animal cell. A nucleus.")).toBeVisible();
+    expect(srcOf("Animal cell. A nucleus.")).toBe(drawingPath);
+    await expect.element(key).not.toBeInTheDocument();
+    await seeReady(2);
+  });
+
+  test("wait for the drawing, as printing does", async () => {
+    save();
+    const release = holdBack(`GET ${drawingPath}`);
+    await openSheet();
+    await seeReady(2);
+    choose("numbered").element().closest("label")?.click();
+    await expect.element(status).toHaveTextContent(sheetWords.pictures(1, 2));
+    await expect.element(button(sheetWords.print)).toHaveAttribute("aria-disabled", "true");
+    release();
+    await seeReady(2);
+    await expect.element(button(sheetWords.print)).toHaveAttribute("aria-disabled", "false");
+  });
+
+  test("are not offered where no labels are known", async () => {
+    new Saved({ likes: makeSavedDiagrams(1) });
+    await openSheet();
+    await seeReady(1);
+    await expect.element(choose("numbered")).not.toBeInTheDocument();
+  });
 });
 
 test("keys alone choose how many stand on a page", async () => {

@@ -121,4 +121,13 @@ describe("the pictures of a sheet", () => {
     expect(underWay(next)).toEqual(idsOf(4));
     expect(those(next, "lastTry")).toEqual([]);
   });
+
+  it("whose addresses have changed are asked for again, and no others", () => {
+    const queue = start(6);
+    settleAll(queue, () => true);
+    queue.reload(["commons-1", "commons-4", "commons-of-no-sheet"]);
+    expect(underWay(queue)).toEqual(["commons-1", "commons-4"]);
+    settleAll(queue, () => true);
+    expect(those(queue, "loaded")).toHaveLength(6);
+  });
 });
