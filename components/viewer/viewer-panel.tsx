@@ -1,7 +1,6 @@
 import { Dialog } from "radix-ui";
 import { ArticleLine } from "@/components/diagrams/article-link";
 import { TagLinks } from "@/components/diagrams/tag-links";
-import { StudyLink } from "@/components/study/study-link";
 import { kindOf } from "@/lib/diagrams/kind";
 import { creditOf } from "@/lib/diagrams/licences/author";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
@@ -9,6 +8,7 @@ import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { Citation } from "./citation";
 import { FurtherActions } from "./further-actions";
 import { ReportButton } from "./report-button";
+import { StudyLink } from "./study-link";
 import { ViewerActions } from "./viewer-actions";
 import { ViewerFacts } from "./viewer-facts";
 

@@ -3,8 +3,7 @@ import { downloadWords } from "../diagrams/download-words";
 /** What is drawn of a label that can be asked: a group of glyphs. */
 const label = /<g [^>]*data-label="\d+"[^>]*>.*?<\/g>/gs;
 /** The description names what the labels name. */
-const titleAndDescription = /(<title [^>]*>[^<]*)<\/title><desc [^>]*>[^<]*<\/desc>/;
-const bothIds = /aria-labelledby="([^" ]+) [^"]+"/;
+const titleAndDescription = /<title>([^<]*)<\/title><desc>[^<]*<\/desc>/;
 const glyph = /<path id="([^"]+)" d="[^"]*"\/>/g;
 
 /**
@@ -19,7 +18,6 @@ export function hideLabels(svg: string, badges = ""): string {
   return bare
     .replace(glyph, (definition, id: string) => (used.has(id) ? definition : ""))
     .replace("<defs></defs>", "")
-    .replace(bothIds, 'aria-labelledby="$1"')
-    .replace(titleAndDescription, (_, title: string) => `${downloadWords.unlabelled(title)}</title>`)
+    .replace(titleAndDescription, (_, title: string) => `<title>${downloadWords.unlabelled(title)}</title>`)
     .replace(/<\/svg>\s*$/, (end) => badges + end);
 }

@@ -17,7 +17,7 @@ const ids = [
   "animal-cell",
   "continents",
   "household-budget",
-  "grassland-food-web",
+  "esterification",
   "break-even-chart",
   "uart-frame",
 ].map((slug) => `collection-${slug}`);
