@@ -12,11 +12,11 @@ import { occlusionsOf, readAnkiPackage } from "./read-anki-package";
 const now = new Date("2026-12-01T10:00:00Z");
 const later = new Date("2026-12-02T10:00:00Z");
 
-/** One of each: SVG, a map, a flow, a graph, a chart and a timing diagram. */
+/** One of each: SVG, a map, a flow, a reaction, a chart and a timing diagram. */
 const ids = [
   "animal-cell",
   "continents",
-  "household-budget",
+  "lamp-energy",
   "esterification",
   "break-even-chart",
   "uart-frame",
