@@ -139,9 +139,12 @@ export const sheetWords = {
   labels: "Labels",
   labelChoices: { shown: "Shown", numbered: "Numbered, with answer key" },
   answerKey: "Answer key",
-  /** "1 Nucleus, 2 Ribosome". A label that is a line of a sentence ends in a comma of its own. */
+  /**
+   * "1 Nucleus, 2 Ribosome", with each number on the line of its label. A label that is a line of a sentence ends in a
+   * comma of its own.
+   */
   answers: (labels: readonly string[]) =>
-    labels.map((label, index) => `${index + 1} ${label.replace(/[,;]$/, "")}`).join(", "),
+    labels.map((label, index) => `${index + 1}\u00a0${label.replace(/[,;]$/, "")}`).join(", "),
   lines: "Lines for notes",
   print: "Print",
   back: "Back to your diagrams",

@@ -30,7 +30,7 @@ type SheetControlsProps = {
 export function SheetControls(props: SheetControlsProps) {
   const { perPage, onPerPage, labels, onLabels, hasLines, onLines, isReady } = props;
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
       <Choice
         label={sheetWords.perPage}
         options={perPageChoices}

@@ -95,6 +95,31 @@ for (const format of ["A4", "Letter"] as const) {
   });
 }
 
+test("the answers to numbered labels begin on paper of their own, and fit the screen", async ({
+  page,
+  site,
+  account,
+}) => {
+  await grantPremium(site.backend, account.id);
+  const cell = makeKept("collection-animal-cell", { ...ours(0), imageSrc: "/collection/animal-cell.svg" });
+  const saved = {
+    diagram: cell,
+    folderId: null,
+    note: "",
+    savedAt: new Date(Date.UTC(2026, 0, 1)).toISOString(),
+  };
+  await site.backend.service.rpc("restore_diagrams", { account: account.id, removed: [saved] });
+  await openSheet(page, 1);
+  expect(await countPages(page, "A4")).toBe(1);
+  await page.getByRole("radio", { name: sheetWords.labelChoices.numbered }).check({ force: true });
+  await expect(page.getByRole("region", { name: sheetWords.answerKey })).toContainText("1 Nucleus, 2 ");
+  await expect(status(page)).toHaveText(sheetWords.ready(1));
+  await expect(blocks(page).getByRole("img")).toHaveAttribute("src", /^data:image/);
+  expect(await countPages(page, "A4")).toBe(2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await seeNoSidewaysScroll(page);
+});
+
 test("paper leaves the site and its controls out, and is black on white in any theme", async ({
   page,
   site,
