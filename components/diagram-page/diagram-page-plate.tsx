@@ -5,6 +5,7 @@ import { type CSSProperties, useRef } from "react";
 import { FailedPicture } from "@/components/diagrams/failed-picture";
 import { PlateGround } from "@/components/diagrams/plate-ground";
 import { usePlatePictures } from "@/components/diagrams/use-plate-pictures";
+import { dragPicture } from "@/components/elements/drag-picture";
 import { frameRatio } from "@/components/viewer/picture-size";
 import type { PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
 
@@ -37,9 +38,11 @@ export function DiagramPagePlate({ diagram, href, place = 1 }: DiagramPagePlateP
   });
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: with the keyboard the picture is copied from the menu
     <div
       ref={frame}
       tabIndex={-1}
+      onDragStart={(event) => dragPicture(event, diagram)}
       {...(isLarge && { style: { "--ratio": frameRatio(diagram) } as CSSProperties })}
       className={cx("relative rounded-plate border border-plate-edge bg-plate outline-none", style.frame)}
     >

@@ -2,8 +2,8 @@
 
 import { cx } from "class-variance-authority";
 import { type KeyboardEvent, useRef } from "react";
+import { dragPicture } from "@/components/elements/drag-picture";
 import { NewTabLink } from "@/components/elements/new-tab-link";
-
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import type { ViewMode } from "@/lib/search/search-url";
 import { handleDiagramKeys } from "./diagram-keys";
@@ -65,6 +65,7 @@ export function DiagramPlate({
         data-plate=""
         data-figure={diagram.id}
         href={figureUrl ?? sourceUrl}
+        onDragStart={(event) => dragPicture(event, diagram)}
         {...(figureUrl !== null && {
           onKeyDown: (event: KeyboardEvent) => handleDiagramKeys(event, diagram),
         })}

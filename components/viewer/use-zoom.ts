@@ -42,7 +42,8 @@ export function useZoom() {
       maxScale: MAX_SCALE,
       panOnlyWhenZoomed: true,
       step: PINCH_STEP,
-      handleStartEvent: (event: Event) => event.preventDefault(),
+      // At scale 1 the picture can be dragged into a document.
+      handleStartEvent: (event: Event) => (panzoom.current?.getScale() ?? 1) > 1 && event.preventDefault(),
     });
     const handleChange = (event: Event) => {
       const { scale } = (event as CustomEvent<PanzoomEventDetail>).detail;

@@ -3,6 +3,7 @@
 import { cx } from "class-variance-authority";
 import { useState } from "react";
 import { FailedPicture } from "@/components/diagrams/failed-picture";
+import { dragPicture } from "@/components/elements/drag-picture";
 import { Spinner } from "@/components/elements/spinner";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
@@ -57,11 +58,14 @@ export function ViewerPlate({ diagram, zoom }: ViewerPlateProps) {
             >
               {layers.list.map(({ src, className, onState }) => (
                 // biome-ignore lint/performance/noImgElement: the original, from its own host
+                // biome-ignore lint/a11y/noStaticElementInteractions: with the keyboard the picture is copied from the menu
                 <img
                   key={`${src} ${attempt}`}
                   src={src}
                   alt=""
-                  draggable={false}
+                  // An enlarged picture is moved within its frame.
+                  draggable={!zoom.isZoomed}
+                  onDragStart={(event) => dragPicture(event, diagram)}
                   decoding="async"
                   referrerPolicy="no-referrer"
                   onLoad={(event) => onState("loaded", event.currentTarget)}

@@ -56,6 +56,25 @@ describe("the page of a diagram", () => {
     await expect.element(link).not.toBeInTheDocument();
   });
 
+  test("lets its picture be dragged as pixels, which word processors fetch", async () => {
+    const own = makeKept("collection-cell", {
+      title: "A cell",
+      provider: "collection",
+      imageSrc: PICTURE,
+      sourceUrl: "/diagrams/collection-cell",
+    });
+    await render(<DiagramPage diagram={own} snapshot={null} related={[]} />);
+    const dragged = new Promise<string>((resolve) =>
+      addEventListener("dragstart", ({ dataTransfer }) => resolve(dataTransfer?.getData("text/html") ?? ""), {
+        once: true,
+      }),
+    );
+    await userEvent.dragAndDrop(article.getByRole("img"), article.getByRole("heading", { level: 1 }));
+    expect(await dragged).toContain(
+      `<a href="${location.origin}/diagrams/collection-cell"><img src="${location.origin}/api/diagrams/collection-cell/download?format=png&amp;size=screen" alt="A cell">`,
+    );
+  });
+
   test("has a citation", async () => {
     await render(<DiagramPage diagram={found} snapshot={null} related={[]} />);
     await article.getByText(viewerWords.cite).click();

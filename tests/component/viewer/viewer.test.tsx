@@ -7,6 +7,7 @@ import { ToastHost } from "@/components/elements/toast-host";
 import Viewer from "@/components/viewer/viewer";
 import { connectionWords } from "@/lib/connection-words";
 import { PRINT_SIDE } from "@/lib/diagrams/download-choices";
+import { CC0 } from "@/lib/diagrams/licences/licences";
 import { pageWords } from "@/lib/diagrams/page-words";
 import { editorPath } from "@/lib/diagrams/share-facts";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
@@ -209,6 +210,43 @@ test("leads to a search for more of its kind, and for a tag where the list has n
     .element(viewer.getByRole("link", { name: pageWords.moreLikeThis }))
     .toHaveAttribute("href", "/search?q=Water+cycle");
   await expect.element(viewer.getByRole("link", { name: "rain" })).toHaveAttribute("href", "/search?q=rain");
+});
+
+/** What is dragged next, by its type. */
+const nextDragged = () =>
+  new Promise<Record<string, string>>((resolve) => {
+    addEventListener(
+      "dragstart",
+      ({ dataTransfer }) => {
+        const types = [...(dataTransfer?.types ?? [])];
+        resolve(Object.fromEntries(types.map((type) => [type, dataTransfer?.getData(type) ?? ""])));
+      },
+      { once: true },
+    );
+  });
+
+test("a picture is dragged into a document with its credit, unless it is enlarged", async () => {
+  await open({
+    title: "A <cell>",
+    author: "M. Hooke",
+    licence: CC0,
+    thumbnailSrc: pictureSrc("small"),
+    sourceUrl: "https://photos.example/1",
+  });
+  const dragged = nextDragged();
+  await userEvent.dragAndDrop(picture, viewer.getByRole("heading", { level: 2 }));
+  const data = await dragged;
+  expect(data["text/html"]).toContain(
+    `<img src="${new URL(pictureSrc("small"), location.href).href}" alt="A &lt;cell&gt;">`,
+  );
+  expect(data["text/html"]).toContain("by M. Hooke");
+  expect(data["text/html"]).toContain(CC0.name);
+  expect(data["text/plain"]).toBe(
+    `“A <cell>” by M. Hooke, ${CC0.name} (${CC0.url}), via Openverse, https://photos.example/1`,
+  );
+  expect(data["text/uri-list"]?.trim()).toBe("https://photos.example/1");
+  await button(viewerWords.zoomIn).click();
+  await expect.poll(() => plateOf().querySelector("img")?.draggable).toBe(false);
 });
 
 describe("the page of the diagram", () => {
