@@ -170,7 +170,8 @@ function QuestionList({ mode, deck, study }: QuizPanelProps) {
           );
           const isCurrent = at === quiz.at && !isDone;
           return (
-            <li key={`${question.diagram}-${question.label}`} aria-current={isCurrent ? "step" : undefined}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: when they are shuffled, the rows stay
+            <li key={at} aria-current={isCurrent ? "step" : undefined}>
               {isOpen && !isCurrent ? (
                 <button
                   type="button"

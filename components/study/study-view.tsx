@@ -3,7 +3,6 @@
 import { cx } from "class-variance-authority";
 import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
-import { useIsHydrated } from "@/components/hooks/use-is-hydrated";
 import { HeaderSearch } from "@/components/search/box/header-search";
 import { PublicPageEffects } from "@/components/session/public-page-effects";
 import { Button } from "@/components/ui/button";
@@ -28,8 +27,6 @@ type StudyViewProps = {
 /** The study page: labels are hidden and revealed, named or found. Nothing is sent or stored. */
 export function StudyView({ deck, title, back, initialMode }: StudyViewProps) {
   const [mode, setMode] = useState(initialMode);
-  // The order of the questions is chance, which the server cannot share.
-  const isHydrated = useIsHydrated();
   const choose = (chosen: StudyMode) => {
     setMode(chosen);
     const url = new URL(window.location.href);
@@ -61,8 +58,7 @@ export function StudyView({ deck, title, back, initialMode }: StudyViewProps) {
         <noscript>
           <p className="mt-6 border-y py-3 text-sm">{studyWords.needsScript}</p>
         </noscript>
-        {mode === "reveal" && <Reveal deck={deck} />}
-        {mode !== "reveal" && isHydrated && <Questions key={mode} mode={mode} deck={deck} />}
+        {mode === "reveal" ? <Reveal deck={deck} /> : <Questions key={mode} mode={mode} deck={deck} />}
       </div>
     </div>
   );

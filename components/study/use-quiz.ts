@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { isRightAnswer } from "@/lib/study/check-answer";
 import * as quizzes from "@/lib/study/quiz";
 import type { StudyDiagram } from "@/lib/study/study-diagram";
@@ -14,7 +14,9 @@ export interface Feedback {
 
 /** A round of questions over a deck: what is asked, what has been answered, and what is said of it. */
 export function useQuiz(deck: readonly StudyDiagram[]) {
-  const [quiz, setQuiz] = useState(() => quizzes.startQuiz(deck, Math.random));
+  // The server cannot share chance: it writes the questions in order, and the browser shuffles them before the first one.
+  const [quiz, setQuiz] = useState(() => quizzes.startQuiz(deck, () => 0));
+  useEffect(() => setQuiz(quizzes.startQuiz(deck, Math.random)), [deck]);
   const [feedback, setFeedback] = useState<Feedback | null>(null);
   const question = quiz.questions[quiz.at] as quizzes.Question;
   const { labels } = deck[question.diagram] as StudyDiagram;

@@ -1,18 +1,23 @@
 "use client";
 
 import { ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { copyText } from "@/components/elements/copy-text";
-import { useIsHydrated } from "@/components/hooks/use-is-hydrated";
 import { Button } from "@/components/ui/button";
 import { type CitationStyle, citationStyles, cite } from "@/lib/diagrams/licences/citations";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 
+const neverChanges = () => () => {};
+
 /** A citation of the diagram in a style that the user chooses. */
 export function Citation({ diagram }: { diagram: ShownDiagram }) {
   // A citation has the date of today and our origin, which the server does not know.
-  const isReady = useIsHydrated();
+  const isReady = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   return (
     <details className="group text-[0.8125rem]/5 print:hidden">
       <summary className="-mx-2 flex h-11 items-center gap-1.5 rounded-sm px-2 font-medium hover:bg-secondary md:h-8 [&::-webkit-details-marker]:hidden">
