@@ -58,7 +58,7 @@ function downloadFlashcards(diagram: ShownDiagram, format: FlashcardFormat, hide
   const query = new URLSearchParams({ format, ...(format === "anki" && { hide }) });
   return downloadFile({
     path: `/api/diagrams/${diagram.id}/flashcards?${query}`,
-    name: `${flashcardWords.fileName(diagram.title)}.${flashcardFiles[format].ending}`,
+    name: `${flashcardWords.fileTitle(diagram.title)}.${flashcardFiles[format].ending}`,
     words: {
       preparing: flashcardWords.preparing,
       downloaded: flashcardWords.downloaded(format),

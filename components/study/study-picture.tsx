@@ -69,7 +69,7 @@ export function StudyPicture(props: StudyPictureProps) {
       onClick={handleClick}
       className={cx(
         "relative aspect-4/3 w-full overflow-hidden rounded-plate border bg-plate select-none",
-        isForgiving && onChoose && "cursor-crosshair",
+        isForgiving && onChoose && "cursor-pointer",
       )}
     >
       <PlateGround isLoading={data === undefined} hasFailed={false} />

@@ -31,5 +31,5 @@ export const flashcardWords = {
   licence: "Licence",
   source: "Source",
   term: (title: string, place: number) => `${title}: label ${place}`,
-  fileName: (title: string) => `${title}, flashcards`,
+  fileTitle: (title: string) => `${title}, flashcards`,
 } as const;

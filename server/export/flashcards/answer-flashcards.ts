@@ -104,7 +104,7 @@ function headersOf(title: string, format: FlashcardFormat): Record<string, strin
   const { ending, mediaType } = flashcardFiles[format];
   return {
     "content-type": mediaType,
-    "content-disposition": downloadFileName(flashcardWords.fileName(title), ending),
+    "content-disposition": downloadFileName(flashcardWords.fileTitle(title), ending),
     "cache-control": "private, no-store",
     "x-content-type-options": "nosniff",
   };

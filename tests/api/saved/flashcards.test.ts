@@ -83,7 +83,8 @@ describe("the flashcards of a diagram", () => {
   it.each([
     ["collection-aspirin", flashcardWords.noLabels],
     ["collection-nothing", diagramWords.noSuchDiagram],
-    ["commons-12", diagramWords.noSuchDiagram],
+    // Of a number that no other test stores.
+    ["commons-90210", diagramWords.noSuchDiagram],
   ])("are not there for %s", async (id, detail) => {
     const problem = await readProblem(await askFor(createVisitor(site.url), id));
     expect(problem).toMatchObject({ status: 404, code: "not_found", detail });

@@ -231,7 +231,7 @@ describe("flashcards", () => {
     await expect.element(flashcards).toHaveAttribute("aria-expanded", "true");
     await ofKind.click();
     await expect.element(toast).toHaveTextContent(says);
-    expect(saved).toEqual([`${flashcardWords.fileName("The water cycle")}.${ending}`]);
+    expect(saved).toEqual([`${flashcardWords.fileTitle("The water cycle")}.${ending}`]);
     expect(asked()).toEqual([`/api/diagrams/collection-1/flashcards?${query}`]);
   });
 
