@@ -14,7 +14,8 @@ function DropdownMenuTrigger(props: ComponentProps<typeof DropdownMenuPrimitive.
 
 /**
  * Rendered in place and not in a portal, so that it is within a landmark; its ancestors must not clip it. On phones it
- * is a sheet from the bottom: the class `menu-sheet` overrides the position that the primitive sets.
+ * is a sheet from the bottom, below the place of toasts: the class `menu-sheet` overrides the position that the
+ * primitive sets.
  */
 function DropdownMenuContent({
   className,
@@ -27,7 +28,7 @@ function DropdownMenuContent({
       sideOffset={sideOffset}
       onPointerDownOutside={leaveToTrigger}
       className={cx(
-        "menu-sheet z-50 overflow-y-auto border bg-popover p-1.25 text-sm text-popover-foreground shadow-float outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise max-md:max-h-[calc(100dvh-2rem)] max-md:w-full max-md:rounded-t-lg max-md:pb-[max(0.3125rem,env(safe-area-inset-bottom))] md:max-h-(--radix-dropdown-menu-content-available-height) md:min-w-48 md:rounded-lg",
+        "menu-sheet z-50 overflow-y-auto border bg-popover p-1.25 text-sm text-popover-foreground shadow-float outline-none data-[state=closed]:animate-sink data-[state=open]:animate-rise max-md:max-h-[calc(100dvh-8.5rem)] max-md:w-full max-md:rounded-t-lg max-md:pb-[max(0.3125rem,env(safe-area-inset-bottom))] md:max-h-(--radix-dropdown-menu-content-available-height) md:min-w-48 md:rounded-lg",
         className,
       )}
       {...props}

@@ -69,6 +69,8 @@ test("the page of a diagram downloads by one press, and other formats by a menu"
 
 test("a finger downloads by the menu of all that can be done", { tag: "@phone" }, async ({ page }) => {
   await openResults(page);
+  // It stays above the menu, however long that is.
+  await seeToast(page, /remaining today/);
   const { name, file } = await takeOurs(page, "PNG");
   expect(name).toMatch(/\.png$/);
   expect(file.slice(0, 4)).toBe("\x89PNG");
