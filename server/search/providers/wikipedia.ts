@@ -127,7 +127,7 @@ function articleIn(answer: unknown, { query }: SourceSearch): Article | undefine
   // The longest other name is the most exact.
   const [alias] = (article.redirects ?? [])
     .map(({ title }) => title)
-    .filter((name) => termsOf(name).every((term) => wanted.has(term)))
+    .filter((name) => isWithin(termsOf(name), wanted))
     .sort((one, other) => other.length - one.length);
   return { ...article, alias };
 }
@@ -182,8 +182,12 @@ function drawingsIn(
 /** Whether the title has all words of the query, or the query all of the title: the search always finds an article. */
 function isNamed(title: string, wanted: ReadonlySet<string>): boolean {
   const named = termsOf(title.replace(/ \(.*\)$/, ""));
-  return named.every((term) => wanted.has(term)) || [...wanted].every((term) => named.includes(term));
+  return isWithin(named, wanted) || [...wanted].every((term) => named.includes(term));
 }
+
+/** A title of symbols alone has no terms. */
+const isWithin = (terms: readonly string[], wanted: ReadonlySet<string>) =>
+  terms.length > 0 && terms.every((term) => wanted.has(term));
 
 const underscored = (title: string) => title.replaceAll(" ", "_");
 

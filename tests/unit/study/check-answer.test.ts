@@ -22,8 +22,13 @@ describe("an answer is right", () => {
     ["mitochondrin", "Mitochondrion", "with a letter missing"],
     ["Gogli", "Golgi", "with a typo in a short word"],
     ["vacuolle", "Vacuole", "with a letter too many"],
+    ["cellwall", "Cell wall", "without its space"],
   ])("%j for %j: %s", (typed, text) => {
     expect(isRight(typed, text)).toBe(true);
+  });
+
+  it.each(["a", "vitamin A"])("%j, although an article", (text) => {
+    expect(isRight(text, text)).toBe(true);
   });
 
   it("if it is another right answer, with a typo or without", () => {
@@ -42,6 +47,8 @@ describe("an answer is wrong", () => {
     ["CO3", "CO2", "another formula"],
     ["SRAS", "LRAS", "another abbreviation"],
     ["ear", "eye", "a short word with another letter"],
+    ["vitamin", "vitamin A", "a name without its letter"],
+    ["transmitter", "data transmission", "another word of the same stem"],
   ])("%j for %j: %s", (typed, text) => {
     expect(isRight(typed, text, [], ["Nucleolus"])).toBe(false);
   });
@@ -51,7 +58,14 @@ describe("an answer is wrong", () => {
     ["ether", "ester"],
     ["efferent neurone", "afferent neurone"],
     ["amide", "amine"],
+    ["ethane", "ethene"],
+    ["methane", "ethane"],
   ])("%j for %j, if it is a label of the same diagram", (typed, text) => {
     expect(isRight(typed, text, [], [typed])).toBe(false);
+  });
+
+  it("if its typo is as near to another label", () => {
+    expect(isRight("eferent arteriole", "afferent arteriole", [], ["efferent arteriole"])).toBe(false);
+    expect(isRight("eferent arteriole", "efferent arteriole", [], ["afferent arteriole"])).toBe(true);
   });
 });

@@ -240,7 +240,7 @@ describe("the pictures of an article", () => {
   });
 
   it("are all of its drawings, where it is on the topic under another name, which they say", () => {
-    const trachea = article("Trachea", 1, redirectedFrom("Wind", "Windpipe", "Tracheal ring"));
+    const trachea = article("Trachea", 1, redirectedFrom("Wind", "Windpipe", "🫁", "Tracheal ring"));
     const files = [file("Gray961.svg"), file("Bronchi.svg")];
     const media = files.map(({ title }) => medium(title.slice("File:".length)));
     const drawn = (query: string) =>
