@@ -130,6 +130,8 @@ test("an account's page is hidden in the back/forward cache, and without a sessi
     }, type);
   for (const path of ["/liked", "/liked/sheet", "/account", "/dashboard?q=cycle", ADMIN_PATH]) {
     await test.step(path, async () => {
+      // The page for signing in would see the session and leave for the page before.
+      await page.goto("about:blank");
       await comeAs("admin");
       await page.goto(path);
       await expect.poll(() => dispatch("pagehide")).toBe("hidden");
