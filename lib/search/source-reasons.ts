@@ -29,6 +29,8 @@ export const sourceReasons = [
   "filter",
   /** The query is about something else than the source is good for. */
   "field",
+  /** The search may not send the requests that the source takes. */
+  "budget",
   "error",
 ] as const;
 

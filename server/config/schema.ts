@@ -175,6 +175,7 @@ export const environmentSchema = z.object({
     )
     .optional(),
   GUEST_ADDRESS_DAILY_SEARCHES: wholeNumber(0, 1_000_000).prefault("60"),
+  GUEST_SEARCH_REQUESTS: wholeNumber(0, 1000).prefault("6"),
   ADDRESS_DAILY_SIGN_UPS: wholeNumber(1, 1_000_000).prefault("5"),
   HSTS_SUBDOMAINS: onOrOff.prefault("off"),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "a redis:// or rediss:// address is needed" }).optional(),

@@ -100,6 +100,8 @@ export interface HttpSource {
   /** The source that has its files, if it only points to them: its results are records of that source. */
   readonly archive?: RemoteName;
   readonly cost: "open" | "metered";
+  /** The most requests that one page takes, with all follow-ups. Default: 1. */
+  readonly requestsPerPage?: number;
   readonly goodFor: readonly Field[];
   readonly retention: Retention;
   /** The last page that it serves. */

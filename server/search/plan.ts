@@ -11,14 +11,14 @@ import { createLimiter } from "@/server/limits/limiter";
 import { processSingleton } from "@/server/process-singleton";
 import type { SearchGrant } from "./allowance";
 import { type SearchCacheEntry, searchCache } from "./cache/cache";
-import { chooseSources } from "./choose-sources";
+import { type ChosenSources, sourcesOf, sourcesWithin } from "./choose-sources";
 import type { SearchProvider } from "./provider";
 import { DAY_SECONDS } from "./search-day";
 import { translator } from "./understanding/translator";
 import { understander } from "./understanding/understander";
 
 /** What one search asks, of which sources, and for how long. */
-export interface SearchPlan extends Pick<SearchGrant, "access" | "isLocalOnly" | "reader"> {
+export interface SearchPlan extends Pick<SearchGrant, "access" | "isLocalOnly" | "reader">, ChosenSources {
   page: number;
   /** The last page to return, if the results so far reach it. */
   lastPage: number;
@@ -29,9 +29,6 @@ export interface SearchPlan extends Pick<SearchGrant, "access" | "isLocalOnly" |
   wordings: readonly [string, ...string[]];
   /** null if the query is not interpreted. */
   interpreter: Interpreter | null;
-  providers: readonly SearchProvider[];
-  /** The other sources of this installation, which are not good for this query. */
-  leftOut: readonly SearchProvider[];
   /** The cached answers to the query with these filters. */
   entry: SearchCacheEntry;
   /** Time limit for all sources together. */
@@ -69,13 +66,23 @@ export async function planSearch(
   { isInWaves, signal }: Reading,
 ): Promise<SearchPlan> {
   const { q, page, receipt, wait, again, ...filters } = query;
-  const { SEARCH_DEADLINE_MS, SEARCH_FIRST_WAVE_MS } = config();
-  const { asked: providers, leftOut } = query.source
-    ? { asked: usable, leftOut: [] }
-    : chooseSources(q, filters, usable);
+  const { SEARCH_DEADLINE_MS, SEARCH_FIRST_WAVE_MS, GUEST_SEARCH_REQUESTS } = config();
+  const startedAt = performance.now();
+  const limitMs = Math.min(wait ?? SEARCH_DEADLINE_MS, SEARCH_DEADLINE_MS);
+  const isLimited = caller.kind === "guest" && GUEST_SEARCH_REQUESTS > 0;
+  const mayTranslate = !isLocalOnly && usable.some(({ cost }) => cost === "open");
+  const sources = isLimited
+    ? await sourcesWithin(
+        { requests: GUEST_SEARCH_REQUESTS, waitMs: mayTranslate ? limitMs : null },
+        q,
+        filters,
+        usable,
+      )
+    : sourcesOf(q, filters, usable);
   // Without an open source to ask, further queries are useless.
-  const isInterpreted = !isLocalOnly && providers.some(({ cost }) => cost === "open");
+  const isInterpreted = !isLocalOnly && sources.furtherProviders.some(({ cost }) => cost === "open");
   return {
+    ...sources,
     access,
     isLocalOnly,
     reader,
@@ -85,11 +92,9 @@ export async function planSearch(
     filters,
     wordings: [q, ...fallbackQueries(q)],
     interpreter: isInterpreted ? interpreterOf(query, caller, mayBeUnderstood) : null,
-    providers,
-    leftOut,
     // A search limited to local sources must not evict the entries of counted searches.
     entry: await searchCache().entry(cacheKey(query), { isStored: !isLocalOnly }),
-    deadlineMs: Math.min(wait ?? SEARCH_DEADLINE_MS, SEARCH_DEADLINE_MS),
+    deadlineMs: limitMs - (performance.now() - startedAt),
     firstWaveMs: isInWaves ? SEARCH_FIRST_WAVE_MS : null,
     signal,
   };

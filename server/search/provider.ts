@@ -29,6 +29,8 @@ export interface ProviderPage {
   certain?: number;
   /** Whether a part of it failed and may succeed the next time. */
   isPartial?: boolean;
+  /** How many requests it took. Default: the most that one page takes. */
+  requests?: number;
 }
 
 /**
@@ -44,6 +46,8 @@ export interface SearchProvider {
   readonly name: ProviderName;
   /** local: costs nothing and needs no network; open: free, with limits; metered: every call is paid. */
   readonly cost: Cost;
+  /** The most requests that one page takes; 0 for a local source. A retry and a new access token do not count. */
+  readonly requestsPerPage: number;
   /** The queries for which it is asked, unless the caller has chosen it. */
   readonly goodFor: readonly Field[];
   readonly retention: Retention;

@@ -2,7 +2,10 @@ import "server-only";
 import { ZodError } from "zod";
 import type { SourceReason } from "@/lib/search/source-reasons";
 
-export type SourceErrorReason = Exclude<SourceReason, "deadline" | "allowance" | "filter" | "field">;
+export type SourceErrorReason = Exclude<
+  SourceReason,
+  "deadline" | "allowance" | "filter" | "field" | "budget"
+>;
 
 interface Details {
   /** How long the source, or its quota, requires us to wait. */

@@ -129,6 +129,16 @@ describe.each(providerNames)("%s", (name) => {
     }
   });
 
+  it("takes as many requests as it says, and no more than it states", async () => {
+    // A token that is needed first is kept.
+    await ask(emptyQuery);
+    const { requestsPerPage } = providers.get(name) as SearchProvider;
+    if (isRemote(name)) fakes[name].forget();
+    const { requests = 0 } = await ask(rich);
+    expect(requests).toBeLessThanOrEqual(requestsPerPage);
+    expect(isRemote(name) ? fakes[name].requests.length : 0).toBe(requests);
+  });
+
   it("scores by place: 1 for the first, never more for a later one", async () => {
     const scores = (await ask(rich)).diagrams.map(({ relevanceScore }) => relevanceScore);
     expect(scores[0]).toBe(1);
@@ -156,7 +166,7 @@ describe.each(providerNames)("%s", (name) => {
   });
 
   it("answers an empty page where it knows nothing, which is no error", async () => {
-    expect(await ask(emptyQuery)).toEqual({ diagrams: [], total: 0, hasMore: false });
+    expect(await ask(emptyQuery)).toMatchObject({ diagrams: [], total: 0, hasMore: false });
   });
 
   const filters: SearchFilters[] = [

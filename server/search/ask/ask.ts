@@ -8,17 +8,20 @@ import type { CachedPage } from "../cache/cached-page";
 import { measurements } from "../measurements/measurements";
 import type { SearchPlan } from "../plan";
 import type { SearchProvider } from "../provider";
-import { askSource, knownOutcome, type Outcome, partName } from "./ask-source";
+import { UNDERSTANDING_TIMEOUT_MS } from "../understanding/understander";
+import {
+  askSource,
+  knownOutcome,
+  type Outcome,
+  type PageRequest,
+  partName,
+  type RequestContext,
+} from "./ask-source";
 import { createDeadline, type Deadline, noDeadline } from "./deadline";
 import { type Gathering, gather } from "./gather";
 
 /** How many pages beyond the requested one are read from a source to fill that page. */
 const SPARE_PAGES = 2;
-/**
- * How long a search waits for the understanding of its query, at most until its deadline: half of the default deadline,
- * so that sources can still answer. A later result is available to the next search.
- */
-const UNDERSTANDING_TIMEOUT_MS = 1500;
 /** The least share of `firstWaveMs` that every source gets, so that a usually quick one may be a little late. */
 const LEAST_SHARE = 1 / 3;
 
@@ -28,6 +31,8 @@ export interface SearchRun {
   readonly deadline: Deadline & { clear(): void };
   /** What the sources answered to the query so far. */
   readonly answers: Answer[];
+  /** How many requests to outside sources it may still send. */
+  readonly budget: { left: number };
 }
 
 /** The answer of one source for one page. */
@@ -68,7 +73,12 @@ export interface Progress {
 
 /** Starts the time limit of the search. `deadline.clear` ends it. */
 export function startRun(plan: SearchPlan): SearchRun {
-  return { plan, deadline: createDeadline(plan.deadlineMs, plan.signal), answers: [] };
+  return {
+    plan,
+    deadline: createDeadline(plan.deadlineMs, plan.signal),
+    answers: [],
+    budget: { left: plan.budget },
+  };
 }
 
 /** The first page of each source, asked at once and read in rounds. */
@@ -135,6 +145,8 @@ export async function askNextRound(
   if (unread.length === 0 || deadline.isOver()) return null;
   const asked = askEach(run, unread, progress, ({ name }) => cursors.get(name)?.nextPage ?? 1);
   const answers = await asked.all();
+  // The budget is used up.
+  if (answers.length === 0) return null;
   run.answers.push(...answers);
   return { wording, answers, awaited: [], understanding: null, further: [] };
 }
@@ -145,7 +157,7 @@ export async function askNextRound(
  * @param found how many results there are already
  */
 export async function fetchAhead(
-  { plan, answers }: SearchRun,
+  { plan, answers, budget }: SearchRun,
   progress: Progress,
   found: number,
 ): Promise<void> {
@@ -161,9 +173,11 @@ export async function fetchAhead(
   });
   while (enough < MAX_SHOWN && reading.length > 0 && (reading[0]?.page ?? 0) <= MAX_SHOWN / PAGE_SIZE) {
     const outcomes = await Promise.all(
-      reading.map(({ provider, page }) => askSource(provider, { query, wording, page, filters }, context)),
+      reading.map(({ provider, page }) =>
+        askWithin(budget, provider, { query, wording, page, filters }, context),
+      ),
     );
-    const pages = outcomes.map((outcome) => (outcome.status === "ok" ? outcome.answer.page : null));
+    const pages = outcomes.map((outcome) => (outcome?.status === "ok" ? outcome.answer.page : null));
     enough += pages.reduce((sum, page) => sum + (page?.diagrams.length ?? 0), 0);
     reading = reading
       .filter((_, place) => pages[place]?.hasMore)
@@ -260,8 +274,8 @@ const takeFurther = (further: Gathering<Further>): Further =>
  * paid call.
  */
 function askFurtherQueries(run: SearchRun): Further | Promise<Further> {
-  const { interpreter, filters, providers } = run.plan;
-  const open = providers.filter(({ cost, canHonour }) => cost !== "metered" && canHonour(filters));
+  const { interpreter, filters, furtherProviders } = run.plan;
+  const open = furtherProviders.filter(({ cost, canHonour }) => cost !== "metered" && canHonour(filters));
   if (!interpreter || open.length === 0) return { understanding: null, further: [] };
   return (async () => {
     const understood = await Promise.all(
@@ -305,9 +319,9 @@ interface AskedPages extends Gathering<Answer> {
   awaited(): readonly SearchProvider[];
 }
 
-/** Asks all these sources for one page each, at the same time. */
+/** Asks these sources for one page each, at the same time, as far as the budget allows. */
 function askEach(
-  { plan, deadline }: SearchRun,
+  { plan, deadline, budget }: SearchRun,
   providers: readonly SearchProvider[],
   { wording, transient }: Pick<Progress, "wording" | "transient">,
   pageOf: (provider: SearchProvider) => number,
@@ -315,18 +329,45 @@ function askEach(
   const { entry, access, filters, wordings } = plan;
   const context = { entry, access, transient, deadline };
   const query = wordings[wording] ?? wordings[0];
-  const answers = gather(
-    providers.map((provider) => {
-      const request = { query, wording, page: pageOf(provider), filters };
-      const answerWith = (outcome: Outcome): Answer => {
-        measure(provider, outcome);
-        return { provider, page: request.page, part: partName(provider, request), outcome };
-      };
-      const known = knownOutcome(provider, request, context);
-      return known ? answerWith(known) : askSource(provider, request, context).then(answerWith);
-    }),
-  );
-  return { ...answers, awaited: () => providers.filter((_, place) => !answers.has(place)) };
+  const asked = providers.flatMap((provider) => {
+    const request = { query, wording, page: pageOf(provider), filters };
+    const answerWith = (outcome: Outcome): Answer => {
+      measure(provider, outcome);
+      return { provider, page: request.page, part: partName(provider, request), outcome };
+    };
+    const known = knownOutcome(provider, request, context);
+    if (known) return { provider, answer: answerWith(known) };
+    const outcome = askWithin(budget, provider, request, context);
+    return outcome ? { provider, answer: outcome.then(answerWith) } : [];
+  });
+  const answers = gather(asked.map(({ answer }) => answer));
+  return {
+    ...answers,
+    awaited: () => asked.flatMap(({ provider }, place) => (answers.has(place) ? [] : provider)),
+  };
+}
+
+/** The outcome of one page; null if it may take more requests than are left. */
+function askWithin(
+  budget: SearchRun["budget"],
+  provider: SearchProvider,
+  request: PageRequest,
+  context: RequestContext,
+): Promise<Outcome> | null {
+  const { requestsPerPage } = provider;
+  if (requestsPerPage > budget.left) return null;
+  budget.left -= requestsPerPage;
+  return askSource(provider, request, context).then((outcome) => {
+    budget.left += requestsPerPage - requestsOf(provider, outcome);
+    return outcome;
+  });
+}
+
+/** The most requests that an outcome has taken: a request that failed or is still running may have sent all of them. */
+function requestsOf({ requestsPerPage }: SearchProvider, outcome: Outcome): number {
+  if (outcome.status === "skipped" || outcome.status === "resting") return 0;
+  if (outcome.status !== "ok" || outcome.cache === "stale") return requestsPerPage;
+  return outcome.cache === "hit" ? 0 : (outcome.answer.page.requests ?? requestsPerPage);
 }
 
 /** Counts cache hits and misses. Skipped and suspended sources count as neither. */

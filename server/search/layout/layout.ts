@@ -29,7 +29,7 @@ export interface Layout extends Progress {
   /** Keys of the diagrams in the layout, as `lib/search/ranking/duplicates` builds them. */
   readonly seen: Set<string>;
   readonly cursors: Map<ProviderName, Cursor>;
-  /** The first answer of each source, or else its latest failure. */
+  /** The first answer of each source, or else its latest failure; to a further query, if it was asked only that. */
   readonly outcomes: Map<ProviderName, Outcome>;
   readonly transient: Map<string, CachedPage>;
 }
@@ -100,6 +100,10 @@ export function addRound(layout: Layout, { answers, understanding, further }: Ro
     return cursor === undefined ? page === 1 : cursor?.nextPage === page;
   });
   for (const answer of owed) note(layout, answer);
+  for (const { provider, outcome } of further) {
+    // Of a source that was asked for the query as typed too, its answer to that counts.
+    if (!cursors.has(provider.name)) layout.outcomes.set(provider.name, outcome);
+  }
   layout.understanding ??= understanding;
   diagrams.push(...rankRound(owed.flatMap(certainIn), query, seen));
   const candidates = owed.flatMap(diagramsIn);
@@ -135,7 +139,7 @@ function note(
   { provider, part, outcome }: Answer,
 ): void {
   const { name } = provider;
-  if (outcomes.get(name)?.status !== "ok") outcomes.set(name, outcome);
+  if (!cursors.has(name) || outcomes.get(name)?.status !== "ok") outcomes.set(name, outcome);
   const cursor = cursors.get(name) ?? { nextPage: 1, hasAnswered: false };
   if (outcome.status === "ok") {
     const { hasMore } = outcome.answer.page;

@@ -24,7 +24,7 @@ export function isPageFull(reader: Reader, page: number, size: number = PAGE_SIZ
 /** The pages that the search asked for. */
 export function resultPageOf(reader: Reader, run: SearchRun): ResultPage {
   const { layout } = reader;
-  const { providers, leftOut, page, lastPage } = run.plan;
+  const { providers, furtherProviders, leftOut, page, lastPage } = run.plan;
   const { start, end: firstEnd } = showPage(reader, page);
   let end = firstEnd;
   // Only a full page is followed by the next, because a page cannot grow any more once the next was shown.
@@ -35,8 +35,10 @@ export function resultPageOf(reader: Reader, run: SearchRun): ResultPage {
     diagrams: layout.diagrams.slice(start, end),
     hasMore: layout.diagrams.length > end || providers.some((provider) => hasMore(provider, layout, run)),
     sources: inDisplayOrder([
-      ...providers.flatMap((provider) => sourceReport(provider, layout, run) ?? []),
-      ...leftOut.map(({ name }): SourceReport => ({ provider: name, ...leftOutReport })),
+      ...[...new Set([...providers, ...furtherProviders])].flatMap(
+        (provider) => sourceReport(provider, layout, run) ?? [],
+      ),
+      ...leftOut.map(({ name, reason }) => ({ provider: name, ...leftOutReport, reason })),
     ]),
     cache: cacheState(run.answers),
     understood: layout.understanding && { ...layout.understanding, added: layout.added },
@@ -84,7 +86,7 @@ function sourceReport(
   return outcome && { provider: provider.name, ...reportOf(outcome) };
 }
 
-const leftOutReport = { status: "skipped", reason: "field", count: 0, tookMs: 0 } as const;
+const leftOutReport = { status: "skipped", count: 0, tookMs: 0 } as const;
 
 function inDisplayOrder(reports: SourceReport[]): SourceReport[] {
   return reports.sort((a, b) => providerNames.indexOf(a.provider) - providerNames.indexOf(b.provider));

@@ -31,6 +31,7 @@ export function nearInCollection(
 export const collectionProvider: SearchProvider = {
   name: "collection",
   cost: "local",
+  requestsPerPage: 0,
   goodFor: ["anything"],
   retention: "process",
   canHonour: () => true,

@@ -58,6 +58,7 @@ const takenFromElsewhere = /\bpermissions?\b|\bcopyright|©|\b(reproduced|reprin
 export const europepmcSource = {
   name: "europepmc",
   cost: "open",
+  requestsPerPage: 1 + PAGE_ARTICLES,
   goodFor: ["medicine", "papers"],
   retention: "shared",
   lastPage: LAST_PAGE,

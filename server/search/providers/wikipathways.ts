@@ -42,6 +42,7 @@ export function createWikipathwaysProvider(config: Config): SearchProvider {
   return {
     name: "wikipathways",
     cost: "local",
+    requestsPerPage: 0,
     goodFor: ["anything"],
     retention: "process",
     canHonour: ({ shape, format }) => shape === undefined && (format === undefined || format === "svg"),

@@ -59,6 +59,7 @@ export const wikipediaSource = {
   name: "wikipedia",
   archive: "commons",
   cost: "open",
+  requestsPerPage: 3,
   goodFor: ["anything"],
   retention: "shared",
   lastPage: 1,

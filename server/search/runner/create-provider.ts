@@ -64,6 +64,7 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
       diagrams,
       total: Math.max(total, diagrams.length),
       hasMore: hasMore && search.page < source.lastPage,
+      requests: 1 + requests.length,
       ...(isPartial && { isPartial }),
     };
   }
@@ -71,6 +72,7 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
   return {
     name: source.name,
     cost: source.cost,
+    requestsPerPage: source.requestsPerPage ?? 1,
     goodFor: source.goodFor,
     retention: source.retention,
     canHonour: source.canHonour,
@@ -78,7 +80,7 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
     suspension: client.suspension,
     async search({ signal, ...search }: ProviderRequest) {
       const request = search.page > source.lastPage ? null : source.buildRequest(search, config);
-      if (!request) return { diagrams: [], total: 0, hasMore: false };
+      if (!request) return { diagrams: [], total: 0, hasMore: false, requests: 0 };
       const startedAt = performance.now();
       try {
         const page = await client.call(() => ask(request, search, signal));

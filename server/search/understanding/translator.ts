@@ -36,11 +36,16 @@ function languageOf(query: string): string | undefined {
   return language;
 }
 
+export interface Translator extends Understander {
+  /** The most requests that a translation of this query takes; 0 if no service has to be asked. */
+  requestsFor(query: string): number;
+}
+
 /**
  * Translates the name of a topic to English: by the names in the collection, else, if the letters or words tell the
  * language, by the first service that knows it. Only a query that is a name as a whole is translated.
  */
-export function createTranslator(services: readonly NamesOfTopics[]): Understander {
+export function createTranslator(services: readonly NamesOfTopics[]): Translator {
   async function translate(query: string): Promise<Understanding | null> {
     const topic = topicOf(query);
     const language = languageOf(topic);
@@ -52,12 +57,16 @@ export function createTranslator(services: readonly NamesOfTopics[]): Understand
   }
 
   const remembering = createUnderstander(translate);
+  const mayBeName = (topic: string) => topic.length <= MAX_PHRASE_LENGTH && languageOf(topic) !== undefined;
+  const isKnown = (topic: string) => collectionIndex().englishNameOf(topic) !== null;
   return {
+    requestsFor(query) {
+      const topic = topicOf(query);
+      return mayBeName(topic) && !isKnown(topic) ? services.length : 0;
+    },
     understand(query, mayAsk) {
       const topic = topicOf(query);
-      const mayBeName = topic.length <= MAX_PHRASE_LENGTH && languageOf(topic) !== undefined;
-      const isForeign = mayBeName || collectionIndex().englishNameOf(topic) !== null;
-      return isForeign ? remembering.understand(query, mayAsk) : null;
+      return mayBeName(topic) || isKnown(topic) ? remembering.understand(query, mayAsk) : null;
     },
   };
 }
@@ -76,7 +85,7 @@ async function firstName(services: readonly NamesOfTopics[], topic: string, lang
 }
 
 /** The translator of this process. */
-export function translator(): Understander {
+export function translator(): Translator {
   return processSingleton("translator", () => {
     const tools = exchangeTools();
     const wikidata = createWikidata(tools);

@@ -8,6 +8,11 @@ import { processSingleton } from "@/server/process-singleton";
 import { SourceError } from "../source-error";
 import { promptFor, readUnderstanding } from "./read-understanding";
 
+/**
+ * How long a search waits for the understanding of its query, at most until its deadline: half of the default deadline,
+ * so that sources can still answer. A later result is available to the next search.
+ */
+export const UNDERSTANDING_TIMEOUT_MS = 1500;
 /** Cached queries; each takes less than a kilobyte. */
 const MAX_QUERIES = 2000;
 const HOUR_MS = 60 * 60_000;

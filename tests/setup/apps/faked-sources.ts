@@ -26,8 +26,8 @@ export const askedAboutEarth: readonly RemoteName[] = [
 ];
 
 /**
- * Settings under which every source is asked, at its fake, as often as the sources ever allow; and many guests
- * may share the one address that tests come from. No fake is late unless a test wants it to be.
+ * Settings under which every source is asked, at its fake, as often as the sources ever allow, for guests
+ * too; and many of them may share the one address that tests come from. No fake is late unless a test wants it to be.
  */
 export function fakedSources(fakes: Fakes): Record<string, string> {
   const { id, secret } = fakes.openverse.client;
@@ -41,6 +41,7 @@ export function fakedSources(fakes: Fakes): Record<string, string> {
     OPENVERSE_CLIENT_ID: id,
     OPENVERSE_CLIENT_SECRET: secret,
     GUEST_ADDRESS_DAILY_SEARCHES: "100000",
+    GUEST_SEARCH_REQUESTS: "0",
   };
 }
 

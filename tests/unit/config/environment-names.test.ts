@@ -57,6 +57,7 @@ const documented: Record<string, unknown> = {
   TRUSTED_PROXY_HOPS: undefined,
   TRUSTED_PROXIES: undefined,
   GUEST_ADDRESS_DAILY_SEARCHES: 60,
+  GUEST_SEARCH_REQUESTS: 6,
   ADDRESS_DAILY_SIGN_UPS: 5,
   REDIS_URL: undefined,
   SMTP_URL: undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ProviderName } from "@/lib/diagrams/providers";
-import { chooseSources } from "@/server/search/choose-sources";
+import { chooseSources, sourcesWithin } from "@/server/search/choose-sources";
 import { fieldsOf } from "@/server/search/fields";
 import { createProviders } from "@/server/search/providers";
 import { plentiful, source } from "./make";
@@ -58,6 +58,34 @@ describe("the sources for a query", () => {
     const unable = Array.from({ length: 3 }, () => source("brave", "metered", nothing, { canHonour }));
     const many = Array.from({ length: 6 }, () => special("commons"));
     expect(chooseSources("mitosis", { shape: "wide" }, [...unable, ...many]).asked).toHaveLength(9);
+  });
+
+  describe("within a budget of requests", () => {
+    const wikipedia = special("wikipedia", { requestsPerPage: 3 });
+    const europepmc = special("europepmc", { goodFor: ["medicine"], requestsPerPage: 4 });
+    const wellcome = special("wellcome", { goodFor: ["medicine"] });
+    const zenodo = special("zenodo", { goodFor: ["papers"] });
+    const nasa = special("nasa", { goodFor: ["space"] });
+    const brave = source("brave", "metered", nothing);
+    const usable = [collection, wikipedia, special("commons"), nasa, europepmc, wellcome, zenodo, brave];
+
+    it("are those of which the requests fit into it, the paid ones last", () => {
+      const { asked, leftOut } = chooseSources("mitosis", {}, usable, 6);
+      expect(namesOf(asked)).toEqual(["collection", "wikipedia", "commons", "wellcome", "zenodo"]);
+      expect(leftOut).toEqual([
+        { name: "nasa", reason: "field" },
+        { name: "europepmc", reason: "budget" },
+        { name: "brave", reason: "budget" },
+      ]);
+      expect(namesOf(chooseSources("feudal pyramid", {}, usable, 6).asked)).toContain("brave");
+    });
+
+    it("are the first that cost one for the name as typed, and the others in English", async () => {
+      const chosen = await sourcesWithin({ requests: 6, waitMs: 0 }, "Wasserkreislauf", {}, usable);
+      expect(namesOf(chosen.providers)).toEqual(["collection", "commons"]);
+      expect(namesOf(chosen.furtherProviders)).toEqual(["collection", "wikipedia", "commons", "brave"]);
+      expect(chosen.leftOut.map(({ name }) => name)).toEqual(["nasa", "europepmc", "wellcome", "zenodo"]);
+    });
   });
 
   it("are never more than six of all that there are, whatever the query", () => {

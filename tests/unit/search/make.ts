@@ -72,12 +72,13 @@ export function source(
   name: ProviderName,
   cost: SearchProvider["cost"],
   answer: (request: ProviderRequest) => Promise<ProviderPage> | ProviderPage,
-  traits: Partial<Pick<SearchProvider, "retention" | "canHonour" | "goodFor">> = {},
+  traits: Partial<Pick<SearchProvider, "retention" | "canHonour" | "goodFor" | "requestsPerPage">> = {},
 ): TestSource {
   const asked: ProviderRequest[] = [];
   return {
     name,
     cost,
+    requestsPerPage: cost === "local" ? 0 : 1,
     retention: "shared",
     goodFor: ["anything"],
     canHonour: () => true,

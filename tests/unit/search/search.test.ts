@@ -82,7 +82,9 @@ describe("a search", () => {
   });
 
   it("never promises a page past the last that can be asked for", async () => {
-    const answer = await search(freshQuery({ page: "15" }), visit(), [plentiful("commons", 1000)]);
+    const answer = await search(freshQuery({ page: "15" }), visit(), [
+      plentiful("collection", 1000, "local"),
+    ]);
     expect(answer.diagrams).toHaveLength(10);
     expect(answer.hasMore).toBe(false);
   });

@@ -11,7 +11,7 @@ export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(re
 /** What nobody has searched for yet. */
 export const freshEntry = () => createSearchCache(null).entry("any");
 
-type Asked = Omit<SearchPlan, "providers" | "entry">;
+type Asked = Omit<SearchPlan, "providers" | "furtherProviders" | "entry">;
 
 /** By default somebody who has never searched before; the same reader reads on. */
 export function searchFor(page = 1, access: Access = "all", reader: string = randomUUID()): Asked {
@@ -29,6 +29,7 @@ export function searchFor(page = 1, access: Access = "all", reader: string = ran
     access: async () => access,
     interpreter: null,
     leftOut: [],
+    budget: Number.POSITIVE_INFINITY,
   };
 }
 
@@ -40,11 +41,11 @@ export async function allOf<Value>(values: AsyncIterable<Value>): Promise<Value[
 
 /** What a search shows after each wave that is read while its sources answer. */
 export const wavesFor = (asked: Asked, providers: readonly SearchProvider[], entry: SearchCacheEntry) =>
-  findPages({ ...asked, lastPage: 3, firstWaveMs: 900, providers, entry });
+  findPages({ ...asked, lastPage: 3, firstWaveMs: 900, providers, furtherProviders: providers, entry });
 
 /** What a search shows in the end that asks these sources, with what is in this entry of the cache. */
 export async function findFor(asked: Asked, providers: readonly SearchProvider[], entry: SearchCacheEntry) {
-  const all = await allOf(findPages({ ...asked, providers, entry }));
+  const all = await allOf(findPages({ ...asked, providers, furtherProviders: providers, entry }));
   return all.at(-1) as (typeof all)[number];
 }
 
