@@ -18,7 +18,7 @@ interface Options {
 /**
  * Responds with one line of JSON per message, each as soon as there is one and the client reads on. A later error is the
  * last message: `{ kind: "problem" }`.
- * @param make its signal is aborted when the client disconnects, or at the timeout
+ * @param make its signal is aborted when the client disconnects before the last message, or at the timeout
  * @throws what `make` throws before its first message
  */
 export async function ndjson<Message>(
@@ -26,6 +26,7 @@ export async function ndjson<Message>(
   { request, timeoutMs }: Options,
 ): Promise<Response> {
   const left = new AbortController();
+  let isRead = false;
   const messages = make(left.signal);
   // The body is read outside the request that it belongs to.
   const next = AsyncResource.bind(() => messages.next());
@@ -34,12 +35,13 @@ export async function ndjson<Message>(
   async function* lines() {
     try {
       for (let step = first; !step.done; step = await next()) yield lineOf(step.value);
+      isRead = true;
     } catch (error) {
       yield lineOf({ kind: "problem", problem: problemOf(error, { method: request.method }) });
     }
   }
   const onEnd = () => {
-    left.abort();
+    if (!isRead) left.abort();
     // A generator that is suspended at a yield does not see the signal.
     messages.return(undefined).catch(() => undefined);
   };

@@ -94,6 +94,19 @@ describe("a streamed search", () => {
     expect(await remaining(visitor)).toBe(2);
   });
 
+  it("stops what only its caller waited for when they hang up, which is not the fault of the source", async () => {
+    fakes.zenodo.fail("hang");
+    const messages = await stream(createVisitor(app.url), "food web", { source: "zenodo" });
+    await messages.next();
+    await expect.poll(() => fakes.zenodo.underWay).toBe(1);
+    await messages.return(undefined);
+    await expect.poll(() => fakes.zenodo.underWay).toBe(0);
+    expect(fakes.zenodo.givenUp).toBeGreaterThan(0);
+    fakes.reset();
+    const { sources } = await createVisitor(app.url).found("food web", { source: "zenodo" });
+    expect(sources).toEqual([expect.objectContaining({ provider: "zenodo", status: "ok" })]);
+  });
+
   it("that many of the same caller send at once is charged once", async () => {
     const visitor = createVisitor(app.url);
     // The cookie of a guest comes with the first answer.

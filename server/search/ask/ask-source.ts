@@ -43,6 +43,8 @@ export interface RequestContext {
   /** Called only when a source of this cost has to be asked, because the call may use up the caller's allowance. */
   access(cost: Cost): Promise<Access>;
   deadline: Deadline;
+  /** Aborted when the caller has left. */
+  signal?: AbortSignal | undefined;
   /** Answers that no cache may keep. They exist only in the results that the caller is reading. */
   transient: ReadonlyMap<string, CachedPage>;
 }
@@ -69,12 +71,13 @@ export function knownOutcome(
 
 /**
  * Gets one page of a source: from the shared store, else by a request. A stale answer is served at once while one
- * refresh runs in the background. Never throws: a timeout, an error or a backoff is an outcome with its reason.
+ * refresh runs in the background. A request is aborted when all who wait for it have left, unless it is paid. Never
+ * throws: a timeout, an error or a backoff is an outcome with its reason.
  */
 export async function askSource(
   provider: SearchProvider,
   request: PageRequest,
-  { entry, access, deadline, transient }: RequestContext,
+  { entry, access, deadline, signal, transient }: RequestContext,
 ): Promise<Outcome> {
   const part = partName(provider, request);
   const cached = await lookUp(provider, part, entry, transient);
@@ -85,10 +88,15 @@ export async function askSource(
       : { status: "skipped", tookMs: 0, reason: "allowance" };
   }
   let isJoined = true;
-  const run = entry.share(part, () => {
-    isJoined = false;
-    return fetchPage(provider, request, part, entry);
-  });
+  const leaving = cached || provider.cost === "metered" ? undefined : signal;
+  const run = entry.share(
+    part,
+    (left) => {
+      isJoined = false;
+      return fetchPage(provider, request, part, { entry, left });
+    },
+    leaving ?? new AbortController().signal,
+  );
   waitUntil(run);
   if (!cached) {
     const measures = measurements.sources[provider.name];
@@ -117,13 +125,13 @@ async function fetchPage(
   provider: SearchProvider,
   request: PageRequest,
   part: string,
-  entry: SearchCacheEntry,
+  { entry, left }: { entry: SearchCacheEntry; left: AbortSignal },
 ): Promise<CachedPage> {
   const startedAt = performance.now();
   const measures = measurements.sources[provider.name];
   const askedAt = Date.now();
   const late = setTimeout(() => measures.noteLate(askedAt), config().SEARCH_DEADLINE_MS).unref();
-  const signal = AbortSignal.timeout(ABANDONED_MS);
+  const signal = AbortSignal.any([AbortSignal.timeout(ABANDONED_MS), left]);
   const abandoned = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
@@ -132,6 +140,8 @@ async function fetchPage(
   const answering = provider.search({ ...asked, isFallback: wording > 0, signal });
   const page = await Promise.race([answering, abandoned]).catch((thrown: unknown) => {
     clearTimeout(late);
+    // That says nothing about the source.
+    if (left.aborted) throw thrown;
     const error = toSourceError(thrown);
     // Sources log their own errors. Any other error is not logged yet, and many searches may wait for this part.
     if (error !== thrown) logError("source_failed", { provider: provider.name }, thrown);

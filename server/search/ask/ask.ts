@@ -327,7 +327,7 @@ function askEach(
   pageOf: (provider: SearchProvider) => number,
 ): AskedPages {
   const { entry, access, filters, wordings } = plan;
-  const context = { entry, access, transient, deadline };
+  const context = { entry, access, transient, deadline, signal: plan.signal };
   const query = wordings[wording] ?? wordings[0];
   const asked = providers.flatMap((provider) => {
     const request = { query, wording, page: pageOf(provider), filters };

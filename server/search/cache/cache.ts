@@ -1,6 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import type { SourceReason } from "@/lib/search/source-reasons";
+import { createSharedWork } from "@/server/fetch/shared-work";
 import { waitUntil } from "@/server/http/wait-until";
 import { processSingleton } from "@/server/process-singleton";
 import type { SearchProvider } from "../provider";
@@ -37,7 +38,6 @@ interface Surroundings {
  */
 function createEntry({ key, store, touch }: Surroundings) {
   const parts = new Map<string, CachedPage>();
-  const running = new Map<string, Promise<CachedPage>>();
   const failures = new Map<string, SourceFailure>();
   /** The part that this process has; undefined once it is an hour old. */
   const get = (part: string): CachedPage | undefined => {
@@ -74,14 +74,8 @@ function createEntry({ key, store, touch }: Surroundings) {
       if (cost !== "local") touch();
       if (retention === "shared" && store) waitUntil(store.write(`${key}\n${part}`, page, KEPT_MS));
     },
-    /** Runs one request for all concurrent callers of the same part. */
-    share(part: string, run: () => Promise<CachedPage>): Promise<CachedPage> {
-      const current = running.get(part);
-      if (current) return current;
-      const started = run().finally(() => running.delete(part));
-      running.set(part, started);
-      return started;
-    },
+    /** Runs one request for all concurrent callers of the same part, until the last of them has left. */
+    share: createSharedWork<CachedPage>(),
   };
 }
 

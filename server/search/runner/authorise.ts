@@ -104,7 +104,15 @@ function createTokenHolder(
     async token(signal: AbortSignal): Promise<string | null> {
       if (!request) return null;
       if (held && held.endsAt > now()) return held.token;
-      asking ??= ask(signal).finally(() => {
+      if (asking) {
+        const shared = await asking.catch((error: unknown) => {
+          // Whoever sent the request may have left.
+          if (error instanceof SourceError && error.isSuspended) return null;
+          throw error;
+        });
+        return shared ?? this.token(signal);
+      }
+      asking = ask(signal).finally(() => {
         asking = undefined;
       });
       return asking;

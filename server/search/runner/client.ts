@@ -3,7 +3,7 @@ import { logError } from "@/server/log";
 import type { SourceRequest } from "../http-source";
 import { SourceError, toSourceError } from "../source-error";
 import { createBackoff } from "./backoff";
-import { createExchange, type ExchangeTools, type Upstream } from "./exchange";
+import { checkWaiting, createExchange, type ExchangeTools, type Upstream } from "./exchange";
 import { type PacedService, paceOf } from "./pace";
 
 /** A service with limits on how it may be called. */
@@ -35,6 +35,7 @@ export function createClient(service: Service, tools: ExchangeTools, { longestQu
      */
     send(request: SourceRequest, signal: AbortSignal, onSend?: () => void): Promise<unknown> {
       return limit(async () => {
+        checkWaiting(signal);
         if (signal.aborted) throw new SourceError("timeout", "the request was abandoned in the queue");
         // An earlier request may have started a backoff.
         checkBackoff();

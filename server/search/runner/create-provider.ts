@@ -9,7 +9,7 @@ import { type SourceError, type SourceErrorReason, toSourceError } from "@/serve
 import { createAuthorisedExchange } from "./authorise";
 import type { Suspension } from "./backoff";
 import { createClient } from "./client";
-import type { ExchangeTools } from "./exchange";
+import { type ExchangeTools, hasBeenLeft } from "./exchange";
 import { withRetry } from "./with-retry";
 
 /** Longest queue of requests; later ones would miss the deadline anyway. */
@@ -90,7 +90,7 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
         const error = toSourceError(thrown);
         // Not by `isSuspended`: after the source rejects the last key, the error is `keys_exhausted`, although a
         // request was sent.
-        if (asked.has(signal) && error.reason !== "pace") measures.noteFailure(error);
+        if (asked.has(signal) && error.reason !== "pace" && !hasBeenLeft(signal)) measures.noteFailure(error);
         throw error;
       }
     },

@@ -1,6 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
+import type { SearchCacheEntry } from "@/server/search/cache/cache";
+import type { SearchProvider } from "@/server/search/provider";
+import { findPages } from "@/server/search/search";
 import { idsOf, pageOf, plentiful, source } from "../make";
-import { findFor, freshEntry, holdTheClock, searchFor, wait } from "./plan";
+import { allOf, findFor, freshEntry, holdTheClock, searchFor, wait } from "./plan";
 
 holdTheClock();
 
@@ -94,5 +97,67 @@ describe("asking the sources", () => {
     const lines = vi.mocked(console.error).mock.calls.map(([line]) => String(line));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain("a fault of ours");
+  });
+});
+
+describe("a caller who leaves", () => {
+  /** A search that can be left, of a source that answers after a second or ends when it is aborted. */
+  function leavable(cost: "open" | "metered" = "open") {
+    const slow = source("commons", cost, async ({ page, signal }) => {
+      await Promise.race([
+        wait(1000),
+        new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+      ]);
+      return pageOf("commons", 2, page);
+    });
+    const search = (entry: SearchCacheEntry) => {
+      const caller = new AbortController();
+      const answer = allOf(findPages({ ...searchFor(), signal: caller.signal, ...asking([slow]), entry }));
+      return { leave: () => caller.abort(), answer };
+    };
+    const isAborted = () => slow.asked.map(({ signal }) => signal.aborted);
+    return { slow, search, isAborted };
+  }
+  const asking = (providers: readonly SearchProvider[]) => ({ providers, furtherProviders: providers });
+
+  it("stops the request that only they waited for, which is asked anew for the next", async () => {
+    const { search, isAborted } = leavable();
+    const entry = await freshEntry();
+    const left = search(entry);
+    await vi.advanceTimersByTimeAsync(500);
+    left.leave();
+    await left.answer;
+    expect(isAborted()).toEqual([true]);
+    expect(entry.failures.size).toBe(0);
+    expect(console.error).not.toHaveBeenCalled();
+    const next = search(entry);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await next.answer).at(-1)?.diagrams).toHaveLength(2);
+  });
+
+  it("leaves the request to others who wait for it", async () => {
+    const { slow, search, isAborted } = leavable();
+    const entry = await freshEntry();
+    const [first, second] = [search(entry), search(entry)];
+    await vi.advanceTimersByTimeAsync(500);
+    first.leave();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(isAborted()).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect((await second.answer).at(-1)?.diagrams).toHaveLength(2);
+    expect(slow.asked).toHaveLength(1);
+  });
+
+  it("does not stop a request that is paid for: its answer is kept", async () => {
+    const { slow, search, isAborted } = leavable("metered");
+    const entry = await freshEntry();
+    const left = search(entry);
+    await vi.advanceTimersByTimeAsync(500);
+    left.leave();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(isAborted()).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect((await search(entry).answer).at(-1)).toMatchObject({ cache: "hit" });
+    expect(slow.asked).toHaveLength(1);
   });
 });
