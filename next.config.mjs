@@ -66,8 +66,8 @@ const config = {
   htmlLimitedBots: /.*/,
   // tsc looks at the whole project in `npm test`; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
-  // One tells where its list lies, which a bundle would not know; one requires its fonts by name; and one is a megabyte
-  // of WebAssembly, read when the first flashcards are made.
+  // Not bundled: word-list exports the path of its file, pdfkit loads its fonts by name, and sql.js has a megabyte of
+  // WebAssembly, which is loaded when the first flashcards are made.
   serverExternalPackages: ["word-list", "pdfkit", "sql.js"],
   // Hosts that copy only what is imported would leave these behind.
   outputFileTracingIncludes: {

@@ -32,6 +32,11 @@ export function distance([x1, y1]: Point, [x2, y2]: Point): number {
   return Math.hypot(x2 - x1, y2 - y1);
 }
 
+/** How far a point is from a box; 0 inside it. */
+export function gapTo([left, top, right, bottom]: Box, [x, y]: Point): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+}
+
 /** The points at an offset back from the tip of a line, and to its right, in pixels. */
 export function backFrom(tip: Point, from: Point): (back: number, aside: number) => Point {
   const length = distance(from, tip) || 1;

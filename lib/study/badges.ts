@@ -37,8 +37,8 @@ export function drawBadges(
   function drawBadge({ box, pointsAt }: Pick<AskedLabel, "box" | "pointsAt">, number: string): string {
     const [left, top, right, bottom] = box;
     const outlines = Array.from(number, (digit) => digits[Number(digit)] as BadgeShapes["digits"][number]);
-    const words = outlines.reduce((sum, { width }) => sum + width, 0) * scale;
-    const width = Math.max(HEIGHT, words + 2 * PADDING);
+    const digitsWidth = outlines.reduce((sum, { width }) => sum + width, 0) * scale;
+    const width = Math.max(HEIGHT, digitsWidth + 2 * PADDING);
     const side = pointsAt ? sideOf(box, pointsAt) : 0;
     const x = within((left + right + side * Math.max(right - left - width, 0)) / 2, width / 2, canvas.width);
     const y = within((top + bottom) / 2, HEIGHT / 2, canvas.height);
@@ -57,7 +57,7 @@ export function drawBadges(
       pen += width;
       return glyph;
     });
-    const place = `translate(${short(x - words / 2)} ${short(y + (height * scale) / 2)})scale(${short(scale, 5)})`;
+    const place = `translate(${short(x - digitsWidth / 2)} ${short(y + (height * scale) / 2)})scale(${short(scale, 5)})`;
     const figures = element("g", { transform: place, fill: paper }, glyphs.join(""));
     return element("g", { "data-number": number, fill: ink }, plate + figures);
   }

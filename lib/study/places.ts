@@ -1,5 +1,5 @@
 import { canvas } from "../drawing/compiler";
-import type { Box, Point } from "../drawing/geometry";
+import { gapTo, type Point } from "../drawing/geometry";
 import type { AskedLabel } from "../drawing/svg/find-labels";
 
 type Placed = Pick<AskedLabel, "box" | "pointsAt">;
@@ -22,8 +22,4 @@ export function labelAt(labels: readonly Placed[], point: Point): number | null 
   );
   const least = Math.min(...gaps);
   return least < REACH ? gaps.indexOf(least) : null;
-}
-
-function gapTo([left, top, right, bottom]: Box, [x, y]: Point): number {
-  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }

@@ -7,7 +7,7 @@ import {
   isEverything,
 } from "@/lib/collection/choice";
 import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
-import { collectionPaths } from "@/lib/diagrams/collection-paths";
+import { collectionPaths, collectionSlug } from "@/lib/diagrams/collection-paths";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
@@ -15,7 +15,7 @@ import type { Subject } from "@/lib/diagrams/subjects";
 import { signSnapshot } from "@/server/diagrams/snapshot";
 import { expiryOf } from "@/server/images/picture-token";
 import { collectionIndex } from "./collection-index";
-import { collectionDiagram, collectionSlug } from "./kept-entry";
+import { collectionDiagram } from "./kept-entry";
 
 /** Six rows of the widest screen, eight of the middle one. */
 export const COLLECTION_PAGE_SIZE = 24;

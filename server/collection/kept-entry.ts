@@ -1,15 +1,9 @@
 import "server-only";
+import { collectionSlug } from "@/lib/diagrams/collection-paths";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { type DiagramSnapshot, diagramSnapshotSchema } from "@/lib/diagrams/diagram-snapshot";
 import { dayOf } from "@/server/search/search-day";
 import { collectionIndex } from "./collection-index";
-
-const PREFIX = "collection-";
-
-/** The slug of a collection diagram, from its id; undefined for the id of another source. */
-export function collectionSlug(id: string): string | undefined {
-  return id.startsWith(PREFIX) ? id.slice(PREFIX.length) : undefined;
-}
 
 /** A diagram of the collection by its id; null if it does not exist; undefined for the id of another source. */
 export function collectionDiagram(id: string, now: Date): DiagramSnapshot | null | undefined {

@@ -1,8 +1,8 @@
 import "server-only";
 import sources from "@/collection/sources.json";
+import { collectionSlug } from "@/lib/diagrams/collection-paths";
 import { type CollectionSource, collectionSourcesSchema } from "@/lib/diagrams/collection-source";
 import { collectionIndex } from "./collection-index";
-import { collectionSlug } from "./kept-entry";
 
 interface SourceFile extends CollectionSource {
   /** Title of the diagram. */

@@ -4,14 +4,13 @@ import type { PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
 import type { AskedLabel } from "@/lib/drawing/svg/find-labels";
 import { drawBadges } from "@/lib/study/badges";
 import { hideLabels } from "@/lib/study/hide-labels";
-import type { CollectionLabels } from "@/lib/study/labels";
+import { labelsById } from "@/lib/study/labels";
 
 /** The labels of a diagram of the collection, by its id. All are one file, loaded when it is first needed. */
 export async function readLabelsOf(): Promise<(id: string) => readonly AskedLabel[]> {
   const { default: labels } = await import("@/collection/labels.json");
-  // TypeScript reads its boxes as lists of any length.
-  const bySlug = labels as unknown as CollectionLabels;
-  return (id) => bySlug[id.replace(/^collection-/, "")] ?? [];
+  const find = labelsById(labels);
+  return (id) => find(id) ?? [];
 }
 
 /** The address of a drawing with numbers in the place of its labels: a data URL, which a page may show as a picture. */

@@ -16,11 +16,11 @@ export const compileMap: Compiler = async (source, { measure }) => {
   const view = fitProjection(spec);
   const atlas = await openAtlas(spec.resolution);
   const shapes = [...drawGround(spec, view, atlas), ...drawMarks(spec, view, atlas, measure)];
-  shapes.forEach(refuseOffCanvas);
+  shapes.forEach(requireOnCanvas);
   return drawing(shapes.map(({ markup }) => markup));
 };
 
-function refuseOffCanvas({ markup, box }: Shape): void {
+function requireOnCanvas({ markup, box }: Shape): void {
   const least = canvas.margin - SLACK;
   const [left, top, right, bottom] = box;
   const isOn =

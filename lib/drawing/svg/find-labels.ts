@@ -1,5 +1,5 @@
 import { DiagramSourceError } from "../diagram-source-error";
-import { type Box, distance, type Point, union } from "../geometry";
+import { type Box, gapTo, type Point, union } from "../geometry";
 import type { Language } from "../languages";
 import { apply, identity, type Matrix, multiply, parseTransform } from "./matrix";
 import type { DrawingElement } from "./parse-drawing";
@@ -211,24 +211,11 @@ function targetsOf(boxes: readonly Box[], leaders: readonly (readonly [Point, Po
     const known = found.get(best.label);
     if (best.label >= 0 && (!known || best.gap < known.gap)) found.set(best.label, best);
   }
-  return new Map(
-    Array.from(
-      found,
-      ([
-        label,
-        {
-          target: [x, y],
-        },
-      ]) => [label, [tenths(x), tenths(y)]],
-    ),
-  );
+  return new Map(Array.from(found, ([label, { target }]) => [label, toTenths(target)]));
 }
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
-
-function gapTo([left, top, right, bottom]: Box, [x, y]: Point): number {
-  return distance([Math.max(left, Math.min(x, right)), Math.max(top, Math.min(y, bottom))], [x, y]);
-}
+const toTenths = ([x, y]: Point): Point => [tenths(x), tenths(y)];
 
 const outwards = ([left, top, right, bottom]: Box): Box => [
   Math.floor(left),

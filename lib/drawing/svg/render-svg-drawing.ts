@@ -44,7 +44,7 @@ export function renderSvgDrawing(
   const root = parseDrawing(drawing.source, vocabulary.classes);
   const rootStyle = resolveStyle(root, vocabulary.root, vocabulary);
   const texts = placeTexts(root, vocabulary, typefaces);
-  for (const text of texts) refuseOffCanvas(text);
+  for (const text of texts) requireOnCanvas(text);
   const placed = new Map(texts.map((text) => [text.element, text]));
   const labels = chooseLabels(root, texts);
   const numbers = new Map(
@@ -101,7 +101,7 @@ export function renderSvgDrawing(
   }
 }
 
-function refuseOffCanvas({ words, corners }: PlacedText): void {
+function requireOnCanvas({ words, corners }: PlacedText): void {
   for (const [x, y] of corners) {
     if (x >= 0 && x <= width && y >= 0 && y <= height) continue;
     throw new DiagramSourceError(

@@ -41,7 +41,7 @@ export function inspectDrawing(drawing: SVGSVGElement, labels: InspectedLabel[],
   const texts = [...drawing.querySelectorAll("text")];
   if (texts.length !== labels.length) return ["its labels could not be told apart"];
 
-  if (law.hasLayout) for (const shape of shapes) refuseOffCanvas(shape);
+  if (law.hasLayout) for (const shape of shapes) inspectEdges(shape);
   for (const [index, label] of labels.entries()) {
     const text = texts[index];
     if (text) inspectLabel(text, label);
@@ -66,7 +66,7 @@ export function inspectDrawing(drawing: SVGSVGElement, labels: InspectedLabel[],
     return { element, inverse: DOMMatrix.fromMatrix(matrix).inverse(), box, stroke, fill: style.fill };
   }
 
-  function refuseOffCanvas({ element, box, stroke }: Shape): void {
+  function inspectEdges({ element, box, stroke }: Shape): void {
     const half = stroke / 2;
     const isInside =
       box.left - half >= law.margin &&
