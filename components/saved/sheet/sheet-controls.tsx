@@ -2,7 +2,7 @@
 
 import { cx } from "class-variance-authority";
 import { Printer } from "lucide-react";
-import { useId } from "react";
+import { SegmentedChoice } from "@/components/elements/segmented-choice";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { sheetWords } from "@/lib/saved/export-words";
 
@@ -31,7 +31,7 @@ export function SheetControls(props: SheetControlsProps) {
   const { perPage, onPerPage, labels, onLabels, hasLines, onLines, isReady } = props;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
-      <Choice
+      <SegmentedChoice
         label={sheetWords.perPage}
         options={perPageChoices}
         nameOf={String}
@@ -39,7 +39,7 @@ export function SheetControls(props: SheetControlsProps) {
         onChoose={onPerPage}
       />
       {labels !== null && (
-        <Choice
+        <SegmentedChoice
           label={sheetWords.labels}
           options={labelChoices}
           nameOf={(choice) => sheetWords.labelChoices[choice]}
@@ -66,43 +66,5 @@ export function SheetControls(props: SheetControlsProps) {
         </Button>
       </div>
     </div>
-  );
-}
-
-type ChoiceProps<Option extends PropertyKey> = {
-  label: string;
-  options: readonly Option[];
-  nameOf(option: Option): string;
-  chosen: Option;
-  onChoose(option: Option): void;
-};
-
-function Choice<Option extends PropertyKey>(props: ChoiceProps<Option>) {
-  const { label, options, nameOf, chosen, onChoose } = props;
-  const name = useId();
-  // Not a legend, which WebKit lays out above the choices.
-  return (
-    <fieldset aria-labelledby={`${name}-label`} className="flex items-center gap-2.5">
-      <span id={`${name}-label`} className="text-sm">
-        {label}
-      </span>
-      <span className="inline-flex divide-x overflow-clip rounded-md border border-border-strong bg-card has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring">
-        {options.map((option) => (
-          <label
-            key={String(option)}
-            className="grid h-11 min-w-11 cursor-pointer place-items-center px-2.5 text-sm transition-colors duration-(--quick) hover:bg-muted has-checked:bg-accent has-checked:text-accent-foreground md:h-9 md:min-w-10 md:text-[0.8125rem]"
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={option === chosen}
-              onChange={() => onChoose(option)}
-              className="sr-only"
-            />
-            {nameOf(option)}
-          </label>
-        ))}
-      </span>
-    </fieldset>
   );
 }
