@@ -2,6 +2,7 @@
 
 import { ArrowLeft, ArrowRight, Ellipsis, GraduationCap, PenLine, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { TurningMark } from "@/components/elements/spinner";
 import { placeFolder } from "@/components/saving/saved-actions";
 import { Button } from "@/components/ui/button";
 import {
@@ -27,14 +28,21 @@ export function FolderMenu({ folder, folders, onOpen }: FolderMenuProps) {
     const isThere = await placeFolder(folders, folder.id, place + step);
     if (isThere) setAnnounced(savedPageWords.movedTo(folder.name, place + step + 1, folders.length));
   };
+  const [isOpening, setIsOpening] = useState(false);
+  const study = async () => {
+    setIsOpening(true);
+    await studyFolder(folder.id, () => void study()).finally(() => setIsOpening(false));
+  };
   const { name } = folder;
   return (
     <div className="relative">
       <DropdownMenu modal={false}>
         <DropdownMenuTrigger asChild>
           <Button variant="outline" aria-label={savedPageWords.folderActions(name)} size="bar">
-            <Ellipsis className="size-4" />
-            <span className="max-md:sr-only">{savedPageWords.actions}</span>
+            {isOpening ? <TurningMark className="size-4" /> : <Ellipsis className="size-4" />}
+            <span className={isOpening ? undefined : "max-md:sr-only"}>
+              {isOpening ? studyWords.opening : savedPageWords.actions}
+            </span>
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="start" collisionPadding={12} className="md:min-w-56">
@@ -50,7 +58,7 @@ export function FolderMenu({ folder, folders, onOpen }: FolderMenuProps) {
             <ArrowRight className="size-4" />
             {savedPageWords.moveRight}
           </DropdownMenuItem>
-          <DropdownMenuItem disabled={folder.count === 0} onSelect={() => void studyFolder(folder.id)}>
+          <DropdownMenuItem disabled={folder.count === 0 || isOpening} onSelect={() => void study()}>
             <GraduationCap className="size-4" />
             {studyWords.studyFolder}
           </DropdownMenuItem>
@@ -62,7 +70,7 @@ export function FolderMenu({ folder, folders, onOpen }: FolderMenuProps) {
         </DropdownMenuContent>
       </DropdownMenu>
       <p role="status" className="sr-only">
-        {announced}
+        {isOpening ? studyWords.opening : announced}
       </p>
     </div>
   );

@@ -34,6 +34,7 @@ type SharedFolderProps = {
 export function SharedFolder({ folder, morePath, apiPath, ownPath }: SharedFolderProps) {
   const { name, ink, count, firstPlace, ownerName, diagrams } = folder;
   const studyable = diagrams.flatMap(({ id, isStudyable }) => (isStudyable ? id : []));
+  const isWhole = firstPlace === 1 && morePath === null;
   return (
     // Except on the landing page, the search box is in the header.
     <div data-view="results" className="contents">
@@ -79,7 +80,7 @@ export function SharedFolder({ folder, morePath, apiPath, ownPath }: SharedFolde
                 className={buttonVariants({ variant: "outline", size: "bar", className: "noscript:hidden" })}
               >
                 <GraduationCap className="size-4" />
-                {studyWords.studyDeck(studyable.length)}
+                {isWhole ? studyWords.studyDeck(studyable.length) : studyWords.studyPage(studyable.length)}
               </a>
             )}
             {count > 0 && <SharedDownload archivePath={`${apiPath}/archive`} name={name} count={count} />}

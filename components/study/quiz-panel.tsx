@@ -2,7 +2,7 @@
 
 import { cx } from "class-variance-authority";
 import { Check, Circle, X } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { placeInWords } from "@/lib/study/places";
 import { countRight, missedIn, type Question } from "@/lib/study/quiz";
@@ -12,11 +12,23 @@ import type { useQuiz } from "./use-quiz";
 
 type Quiz = ReturnType<typeof useQuiz>;
 
-type QuizPanelProps = { mode: "name" | "find"; deck: readonly StudyDiagram[]; study: Quiz };
+type QuizPanelProps = {
+  mode: "name" | "find";
+  deck: readonly StudyDiagram[];
+  study: Quiz;
+  /** Of the answer, if labels are named. */
+  field: RefObject<HTMLInputElement | null>;
+  /** Whether the question has to be announced: a screen reader does not read it otherwise. */
+  isAnnounced: boolean;
+};
 
 /** The question that is asked, what is said of the last answer, and the list of all questions. */
-export function QuizPanel({ mode, deck, study }: QuizPanelProps) {
-  const { quiz, isDone, feedback } = study;
+export function QuizPanel({ mode, deck, study, field, isAnnounced }: QuizPanelProps) {
+  const { quiz, question, label, isAnswered, isDone, feedback } = study;
+  const asked =
+    mode === "name"
+      ? studyWords.whatIs(question.label + 1) + studyWords.whatIsAt(placeInWords(label))
+      : studyWords.whereIs(label.text);
   return (
     <div className="grid gap-3">
       <p
@@ -24,6 +36,7 @@ export function QuizPanel({ mode, deck, study }: QuizPanelProps) {
         className={cx("min-h-5 text-sm/5", feedback?.isRight ? "text-success" : "text-destructive")}
       >
         {feedback?.text}
+        {isAnnounced && !isAnswered && !isDone && <span className="sr-only">{` ${asked}`}</span>}
       </p>
       {isDone ? (
         <Result study={study} />
@@ -32,7 +45,7 @@ export function QuizPanel({ mode, deck, study }: QuizPanelProps) {
           <p className="text-xs text-muted-foreground tabular-nums">
             {studyWords.questionOf(quiz.at + 1, quiz.questions.length)}
           </p>
-          {mode === "name" ? <NameForm study={study} /> : <FindPrompt study={study} />}
+          {mode === "name" ? <NameForm study={study} field={field} /> : <FindPrompt study={study} />}
         </>
       )}
       <QuestionList mode={mode} deck={deck} study={study} />
@@ -40,16 +53,17 @@ export function QuizPanel({ mode, deck, study }: QuizPanelProps) {
   );
 }
 
-function NameForm({ study }: { study: Quiz }) {
+function NameForm({ study, field }: Pick<QuizPanelProps, "study" | "field">) {
   const { question, label, isAnswered } = study;
-  const [typed, setTyped] = useState("");
-  const input = useRef<HTMLInputElement>(null);
+  // An answer that is not given yet does not become one to another question.
+  const [typed, setTyped] = useState({ question, text: "" });
+  const text = typed.question === question ? typed.text : "";
   const id = useId();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isAnswered) study.next();
-    else if (typed.trim() === "" || !study.answerName(typed)) return;
-    setTyped("");
+    // The button that may have had the focus is gone.
+    else if (text.trim() !== "" && !study.answerName(text)) field.current?.focus();
   };
   return (
     <form onSubmit={handleSubmit} className="grid gap-2">
@@ -58,10 +72,10 @@ function NameForm({ study }: { study: Quiz }) {
         <span className="sr-only">{studyWords.whatIsAt(placeInWords(label))}</span>
       </label>
       <input
-        ref={input}
+        ref={field}
         id={id}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={text}
+        onChange={({ target }) => setTyped({ question, text: target.value })}
         readOnly={isAnswered}
         maxLength={100}
         autoComplete="off"
@@ -81,7 +95,7 @@ function NameForm({ study }: { study: Quiz }) {
               variant="outline"
               onClick={() => {
                 study.giveUp();
-                input.current?.focus();
+                field.current?.focus();
               }}
             >
               {studyWords.dontKnow}
@@ -102,9 +116,7 @@ function FindPrompt({ study }: { study: Quiz }) {
   }, [isAnswered]);
   return (
     <div className="grid gap-2">
-      <h2 aria-live="polite" className="font-display text-lg/6 text-balance wrap-anywhere">
-        {studyWords.whereIs(label.text)}
-      </h2>
+      <h2 className="font-display text-lg/6 text-balance wrap-anywhere">{studyWords.whereIs(label.text)}</h2>
       <p className="text-sm text-muted-foreground">{studyWords.clickPlace}</p>
       <div className="flex gap-2 *:grow">
         {isAnswered ? (
@@ -146,7 +158,7 @@ function Result({ study }: { study: Quiz }) {
 const verdictIcons = { right: Check, missed: X, open: Circle } as const;
 
 /** All questions in the order in which they are asked. One that is open can be asked now. */
-function QuestionList({ mode, deck, study }: QuizPanelProps) {
+function QuestionList({ mode, deck, study }: Pick<QuizPanelProps, "mode" | "deck" | "study">) {
   const { quiz, isDone } = study;
   const nameOf = ({ diagram, label }: Question, isOpen: boolean) => {
     const asked = deck[diagram]?.labels[label];

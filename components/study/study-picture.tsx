@@ -2,7 +2,7 @@
 
 import { cx } from "class-variance-authority";
 import { Check, X } from "lucide-react";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, type Ref, useEffect, useRef } from "react";
 import useSWRImmutable from "swr/immutable";
 import { PlateGround } from "@/components/diagrams/plate-ground";
 import { NoticePlate } from "@/components/elements/notice-plate";
@@ -19,6 +19,7 @@ import { studyWords } from "@/lib/study/words";
 export type LabelState = "hidden" | "asked" | "revealed" | "right" | "missed";
 
 type StudyPictureProps = {
+  ref?: Ref<HTMLDivElement>;
   diagram: StudyDiagram;
   states: readonly LabelState[];
   /** Whether blanks have numbers. */
@@ -27,55 +28,60 @@ type StudyPictureProps = {
   nameOf: (label: number) => string;
   /** If labels can be chosen. */
   onChoose?: ((label: number) => void) | undefined;
-  /** Whether a click beside a blank chooses the nearest one. */
-  isForgiving?: boolean;
 };
 
 /** The picture of a diagram with some of its labels hidden, and a button over each. */
-export function StudyPicture(props: StudyPictureProps) {
-  const { diagram, states, isNumbered, nameOf, onChoose, isForgiving = false } = props;
+export function StudyPicture({ ref, diagram, states, isNumbered, nameOf, onChoose }: StudyPictureProps) {
   const { imageSrc, darkImageSrc, title, labels } = diagram;
   const isDark = useIsDark();
   const address = (isDark && darkImageSrc) || imageSrc;
   const { data, error, mutate } = useSWRImmutable<string, Error>(address, readText, {
     shouldRetryOnError: false,
-    // The picture of the other theme has the same blanks.
+    // While that of the other theme loads: it has the same blanks.
     keepPreviousData: true,
   });
-  const handleClick = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
-    if (!isForgiving || !onChoose) return;
+  const isLoading = data === undefined && !error;
+  const isShown = data !== undefined && !error;
+  const handleClick = ({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
+    // A click by keyboard has no position: the button that has the focus handles it.
+    if (detail === 0 || !onChoose || !isShown) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     const x = ((clientX - left) / width) * canvas.width;
     const y = ((clientY - top) / height) * canvas.height;
     const label = labelAt(labels, [x, y]);
     if (label !== null) onChoose(label);
   };
-  if (error && data === undefined) {
-    return (
-      <div role="alert" className="grid aspect-4/3 w-full place-content-center">
-        <NoticePlate drawing="broken" title={studyWords.failedTitle} text={error.message}>
-          <Button onClick={() => void mutate()}>{studyWords.tryAgain}</Button>
-        </NoticePlate>
-      </div>
-    );
-  }
+  const handleTryAgain = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const picture = currentTarget.closest<HTMLElement>("[role=group]");
+    // The button is gone then.
+    if ((await mutate()) !== undefined) picture?.focus();
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place for a picture
-    // biome-ignore lint/a11y/useKeyWithClickEvents: each place has a button; a click beside one is a convenience
+    // biome-ignore lint/a11y/useKeyWithClickEvents: each label has a button for the keyboard
     <div
+      ref={ref}
       role="group"
+      tabIndex={-1}
       aria-label={studyWords.pictureOf(title)}
-      aria-busy={data === undefined}
+      aria-busy={isLoading}
       onClick={handleClick}
       className={cx(
-        "relative aspect-4/3 w-full overflow-hidden rounded-plate border bg-plate select-none",
-        isForgiving && onChoose && "cursor-pointer",
+        "relative aspect-4/3 w-full rounded-plate",
+        error ? "grid place-content-center" : "overflow-hidden border bg-plate select-none",
+        isShown && onChoose && "cursor-pointer",
       )}
     >
-      <PlateGround isLoading={data === undefined} hasFailed={false} />
-      {data === undefined ? (
-        <span className="sr-only">{studyWords.loading}</span>
-      ) : (
+      {!error && <PlateGround isLoading={isLoading} hasFailed={false} />}
+      {error && (
+        <div role="alert">
+          <NoticePlate drawing="broken" title={studyWords.failedTitle} text={error.message}>
+            <Button onClick={(event) => void handleTryAgain(event)}>{studyWords.tryAgain}</Button>
+          </NoticePlate>
+        </div>
+      )}
+      {isLoading && <span className="sr-only">{studyWords.loading}</span>}
+      {isShown && (
         <>
           <Drawing svg={data} states={states} />
           {labels.map((label, index) => (
@@ -126,7 +132,7 @@ type BlankProps = {
 /** Pixels of the canvas around the ink of a label. */
 const PADDING = 3;
 
-/** Covers a label; once it is revealed, outlines it. */
+/** Stands in place of a label; once it is revealed, outlines it. */
 function Blank({ label: { box }, state, text, name, onChoose }: BlankProps) {
   const [left, top, right, bottom] = box;
   const share = (value: number, size: number) => `${(100 * value) / size}%`;
@@ -162,11 +168,9 @@ function Blank({ label: { box }, state, text, name, onChoose }: BlankProps) {
       type="button"
       aria-label={name}
       style={style}
-      onClick={(event) => {
-        event.stopPropagation();
-        onChoose();
-      }}
-      className={cx(className, "after:absolute after:-inset-1")}
+      // By keyboard. Blanks may overlap on a phone: of a pointer, the picture finds the label that is meant.
+      onClick={({ detail }) => detail === 0 && onChoose()}
+      className={className}
     >
       {content}
     </button>

@@ -1,17 +1,20 @@
 "use client";
 
-import { cx } from "class-variance-authority";
-import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
-import { useId, useState } from "react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { SegmentedChoice } from "@/components/elements/segmented-choice";
 import { HeaderSearch } from "@/components/search/box/header-search";
 import { PublicPageEffects } from "@/components/session/public-page-effects";
 import { Button } from "@/components/ui/button";
 import { placeInWords } from "@/lib/study/places";
+import { isSame } from "@/lib/study/quiz";
 import { type StudyDiagram, type StudyMode, studyModes } from "@/lib/study/study-diagram";
 import { studyWords } from "@/lib/study/words";
+import { BackLink, type Way } from "./back-link";
 import { QuizPanel } from "./quiz-panel";
 import { RevealPanel } from "./reveal-panel";
 import { type LabelState, StudyPicture } from "./study-picture";
+import { useQuestionFocus } from "./use-question-focus";
 import { useQuiz } from "./use-quiz";
 
 type StudyViewProps = {
@@ -19,13 +22,15 @@ type StudyViewProps = {
   deck: readonly StudyDiagram[];
   /** What is studied, for the heading. */
   title: string;
-  /** The page of the diagram or of the folder; null if it is not known. */
-  back: { path: string; text: string } | null;
+  /** Whether the folder that they are of has more diagrams to study. */
+  isCut?: boolean;
+  /** The page of the diagram; null for several. */
+  back: Way | null;
   initialMode: StudyMode;
 };
 
 /** The study page: labels are hidden and revealed, named or found. Nothing is sent or stored. */
-export function StudyView({ deck, title, back, initialMode }: StudyViewProps) {
+export function StudyView({ deck, title, isCut = false, back, initialMode }: StudyViewProps) {
   const [mode, setMode] = useState(initialMode);
   const choose = (chosen: StudyMode) => {
     setMode(chosen);
@@ -39,21 +44,22 @@ export function StudyView({ deck, title, back, initialMode }: StudyViewProps) {
       <HeaderSearch />
       <PublicPageEffects />
       <div className="page flex grow flex-col pt-4 pb-14 md:pt-8">
-        {back && (
-          <a
-            href={back.path}
-            className="text-link inline-flex h-11 items-center gap-1.5 self-start rounded-sm text-sm md:h-7"
-          >
-            <ArrowLeft aria-hidden="true" className="size-4" />
-            {back.text}
-          </a>
-        )}
+        <BackLink known={back} />
         <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
             <h1 className="headline text-balance wrap-anywhere">{studyWords.title(title)}</h1>
             <p className="mt-1 text-sm text-muted-foreground">{studyWords.leads[mode]}</p>
+            {isCut && <p className="text-sm text-muted-foreground">{studyWords.deckIsCut}</p>}
           </div>
-          <ModeSwitch mode={mode} onChoose={choose} />
+          <SegmentedChoice
+            label={studyWords.modeOf}
+            isLabelHidden
+            options={studyModes}
+            nameOf={(option) => studyWords.modes[option]}
+            chosen={mode}
+            onChoose={choose}
+            className="w-full md:w-auto"
+          />
         </div>
         <noscript>
           <p className="mt-6 border-y py-3 text-sm">{studyWords.needsScript}</p>
@@ -61,32 +67,6 @@ export function StudyView({ deck, title, back, initialMode }: StudyViewProps) {
         {mode === "reveal" ? <Reveal deck={deck} /> : <Questions key={mode} mode={mode} deck={deck} />}
       </div>
     </div>
-  );
-}
-
-type ModeSwitchProps = { mode: StudyMode; onChoose: (mode: StudyMode) => void };
-
-function ModeSwitch({ mode, onChoose }: ModeSwitchProps) {
-  const name = useId();
-  return (
-    <fieldset className="flex w-full rounded-md border border-border-strong bg-card p-0.5 md:w-auto">
-      <legend className="sr-only">{studyWords.modeOf}</legend>
-      {studyModes.map((each) => (
-        <label
-          key={each}
-          className="grid h-10 grow cursor-pointer place-content-center rounded-sm px-3 text-[0.8125rem]/none font-medium text-muted-foreground hover:text-foreground has-checked:bg-accent has-checked:text-accent-foreground has-focus-visible:outline-2 has-focus-visible:outline-ring md:h-8"
-        >
-          <input
-            type="radio"
-            name={name}
-            checked={mode === each}
-            onChange={() => onChoose(each)}
-            className="sr-only"
-          />
-          {studyWords.modes[each]}
-        </label>
-      ))}
-    </fieldset>
   );
 }
 
@@ -122,9 +102,10 @@ type QuestionsProps = { mode: "name" | "find"; deck: readonly StudyDiagram[] };
 function Questions({ mode, deck }: QuestionsProps) {
   const study = useQuiz(deck);
   const { quiz, question, isAnswered, isDone } = study;
+  const { field, picture, isAnnounced } = useQuestionFocus(mode, study.turn);
   const diagram = deck[question.diagram] as StudyDiagram;
   const verdictOf = (label: number) => {
-    const at = quiz.questions.findIndex((one) => one.diagram === question.diagram && one.label === label);
+    const at = quiz.questions.findIndex((one) => isSame(one, { diagram: question.diagram, label }));
     // What is not asked in this round is known.
     return at < 0 ? "revealed" : quiz.verdicts[at];
   };
@@ -147,6 +128,7 @@ function Questions({ mode, deck }: QuestionsProps) {
       }
       picture={
         <StudyPicture
+          ref={picture}
           key={diagram.id}
           diagram={diagram}
           states={states}
@@ -160,10 +142,9 @@ function Questions({ mode, deck }: QuestionsProps) {
               : nameOf(diagram, label, isShown(label))
           }
           onChoose={mode === "find" && !isDone ? findPlace : undefined}
-          isForgiving
         />
       }
-      panel={<QuizPanel mode={mode} deck={deck} study={study} />}
+      panel={<QuizPanel mode={mode} deck={deck} study={study} field={field} isAnnounced={isAnnounced} />}
     />
   );
 }
@@ -211,7 +192,7 @@ function Pager({ deck, place, onMove }: PagerProps) {
   return (
     <div className="flex items-center gap-2">
       {step(-1, studyWords.previousDiagram, ChevronLeft)}
-      <p role="status" className={cx("min-w-0 grow truncate text-sm")}>
+      <p role="status" className="min-w-0 grow truncate text-sm">
         {studyWords.diagramOf(place + 1, deck.length, deck[place]?.title ?? "")}
       </p>
       {step(1, studyWords.nextDiagram, ChevronRight)}

@@ -25,9 +25,17 @@ export function useQuiz(deck: readonly StudyDiagram[]) {
   // After the last answer, until the result is shown.
   const [isDone, setIsDone] = useState(false);
 
+  // Counts the questions that the user has come to; none for the one that the page opens with.
+  const [turn, setTurn] = useState(0);
+
+  const goTo = (to: quizzes.Quiz) => {
+    setQuiz(to);
+    setTurn(turn + 1);
+  };
   const goOn = (from: quizzes.Quiz) => {
-    if (quizzes.isOver(from)) setIsDone(true);
-    setQuiz(quizzes.next(from));
+    if (!quizzes.isOver(from)) return goTo(quizzes.next(from));
+    setIsDone(true);
+    setQuiz(from);
   };
   /** What is right is followed by the next question at once; what is wrong stays until the user has read it. */
   const settle = (from: quizzes.Quiz, isRight: boolean, text: string) => {
@@ -37,7 +45,7 @@ export function useQuiz(deck: readonly StudyDiagram[]) {
     else setQuiz(answered);
   };
   const restart = (round: quizzes.Quiz) => {
-    setQuiz(round);
+    goTo(round);
     setFeedback(null);
     setIsDone(false);
   };
@@ -49,6 +57,7 @@ export function useQuiz(deck: readonly StudyDiagram[]) {
     isAnswered,
     isDone,
     feedback,
+    turn,
     answerName(typed: string) {
       const others = labels.filter(({ text }) => text !== label.text);
       const isRight = isRightAnswer(typed, label, others);
@@ -69,7 +78,7 @@ export function useQuiz(deck: readonly StudyDiagram[]) {
     },
     ask(at: number) {
       setFeedback(null);
-      setQuiz(quizzes.ask(quiz, at));
+      goTo(quizzes.ask(quiz, at));
     },
     again: () => restart(quizzes.startQuiz(deck, Math.random)),
     onlyMissed: () => restart(quizzes.startMissed(quiz, deck, Math.random)),

@@ -9,12 +9,15 @@ export interface StudyDiagram {
   labels: readonly AskedLabel[];
 }
 
+/** A parameter of an address, which may be there several times. */
+type Parameter = string | readonly string[] | undefined;
+
 /** How a diagram is studied: labels are revealed one by one, named, or found. */
 export const studyModes = ["reveal", "name", "find"] as const;
 export type StudyMode = (typeof studyModes)[number];
 
 /** The mode in an address; the first one if it has none, or one that does not exist. */
-export function readStudyMode(value: string | readonly string[] | undefined): StudyMode {
+export function readStudyMode(value: Parameter): StudyMode {
   return studyModes.find((mode) => mode === value) ?? "reveal";
 }
 
@@ -25,17 +28,21 @@ export const MAX_STUDIED = 50;
 
 export const DECK_PATH = "/study";
 
-/**
- * The address of a session with several diagrams.
- * @param from the path of the page that leads there; none if that path is a secret, because the address is shared
- */
-export function deckPath(ids: readonly string[], from?: string): string {
+/** The address of a session with several diagrams. It is made to be shared: it does not tell where they were. */
+export function deckPath(ids: readonly string[]): string {
   const diagrams = ids.slice(0, MAX_STUDIED).join(",");
-  return `${DECK_PATH}?${new URLSearchParams({ diagrams, ...(from !== undefined && { from }) })}`;
+  const of = ids.length > MAX_STUDIED ? { of: String(ids.length) } : {};
+  return `${DECK_PATH}?${new URLSearchParams({ diagrams, ...of })}`;
 }
 
 /** The ids in the address of a session, each once. */
-export function readDeck(value: string | readonly string[] | null | undefined): string[] {
-  const ids = typeof value === "string" ? value.split(",") : [];
+export function readDeck(diagrams: Parameter): string[] {
+  const ids = [diagrams ?? []].flat().flatMap((value) => value.split(","));
   return [...new Set(ids)].slice(0, MAX_STUDIED);
+}
+
+/** Of how many diagrams those of a session are, if there are more; else null. */
+export function readDeckTotal(of: Parameter, count: number): number | null {
+  const total = typeof of === "string" && /^\d{1,4}$/.test(of) ? Number(of) : 0;
+  return total > count ? total : null;
 }

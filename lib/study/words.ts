@@ -1,5 +1,5 @@
 import { pluralize } from "../pluralize";
-import type { StudyMode } from "./study-diagram";
+import { MAX_STUDIED, type StudyMode } from "./study-diagram";
 
 const modes: Record<StudyMode, string> = { reveal: "Hide labels", name: "Name it", find: "Find it" };
 
@@ -11,10 +11,15 @@ export const studyWords = {
   description: (diagram: string) =>
     `Learn the labels of this diagram: ${diagram}. Hide them, name them, find them.`,
   backTo: (diagram: string) => `Back to ${diagram}`,
-  back: "Back",
-  deck: (count: number) => pluralize(count, "diagram"),
+  backToFolder: "Back to the folder",
+  deck: (count: number, total: number | null) =>
+    total === null ? pluralize(count, "diagram") : `${count} of ${pluralize(total, "diagram")}`,
+  deckIsCut: `One session has up to ${MAX_STUDIED} diagrams. These are the newest in the folder.`,
   studyDeck: (count: number) => `Study ${pluralize(count, "diagram")}`,
+  /** In a folder that has more pages. */
+  studyPage: (count: number) => `Study ${pluralize(count, "diagram")} on this page`,
   studyFolder: "Study its labels",
+  opening: "Opening...",
   folderFailed: "The folder could not be read",
   nothingToStudy: "Nothing to study in this folder",
   nothingToStudyText: "Labels are known of diagrams of the collection that name at least three parts.",

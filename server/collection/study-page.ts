@@ -12,6 +12,6 @@ export async function studyPage(request: NextRequest): Promise<NextResponse> {
 
 /** The study page of several diagrams, of which at least one can be studied. */
 export async function deckPage(request: NextRequest): Promise<NextResponse> {
-  const ids = readDeck(request.nextUrl.searchParams.get("diagrams"));
+  const ids = readDeck(request.nextUrl.searchParams.getAll("diagrams"));
   return studyDeck(ids).length === 0 ? notFoundPage(request) : renderPage(request);
 }

@@ -168,6 +168,17 @@ describe("a shared folder", () => {
       .toHaveAttribute("href", "/study?diagrams=collection-animal-cell%2Ccollection-human-heart");
   });
 
+  test("says that only the diagrams of this page are studied if it has more", async () => {
+    const diagrams = [makeKept("collection-cell", { title: "A cell", isStudyable: true })];
+    const { rerender } = await render(
+      <SharedFolder folder={{ ...folder, diagrams }} {...paths} morePath="/folders/token?page=2" />,
+    );
+    const link = page.getByRole("link", { name: studyWords.studyPage(1) });
+    await expect.element(link).toBeVisible();
+    await rerender(<SharedFolder folder={{ ...folder, diagrams, firstPlace: 49 }} {...paths} />);
+    await expect.element(link).toBeVisible();
+  });
+
   test("in which nothing lies says so", async () => {
     await render(<SharedFolder folder={{ ...folder, count: 0, diagrams: [] }} {...paths} />);
     await expect.element(page.getByText(folderShareWords.emptyTitle)).toBeVisible();

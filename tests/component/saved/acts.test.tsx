@@ -83,7 +83,24 @@ describe("studying a folder", () => {
       "collection-animal-cell",
       "collection-mitosis",
     ]);
-    expect(searchParams.get("from")).toBe(`/liked?folder=${study.id}`);
+    // The address is shared: it does not name the folder.
+    expect([...searchParams.keys()]).toEqual(["diagrams"]);
+  });
+
+  test("says so on its control while the folder is read", async () => {
+    new Saved({ likes: [inStudy("commons-1", false)] });
+    await openSaved(`/liked?folder=${study.id}`);
+    const release = holdBack("GET /api/folders");
+    await openFolderMenu(study.name);
+    await menuItem(studyWords.studyFolder).click();
+    const menu = button(savedPageWords.folderActions(study.name));
+    await expect.element(menu).toHaveTextContent(studyWords.opening);
+    await expect
+      .element(page.getByRole("status").filter({ hasText: studyWords.opening }))
+      .toBeInTheDocument();
+    release();
+    await seeToast(studyWords.nothingToStudy);
+    await expect.element(menu).toHaveTextContent(savedPageWords.actions);
   });
 
   test("says that there is nothing to study", async () => {

@@ -43,7 +43,10 @@ const cell = diagram("Cell");
 const picture = page.getByRole("group", { name: studyWords.pictureOf("Cell") });
 const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const answerBox = page.getByRole("textbox", { name: /^What is label/ });
+const asked = (label: number) =>
+  page.getByRole("textbox", { name: new RegExp(`^What is label ${label}\\?`) });
 const status = page.getByRole("status");
+const questions = page.getByRole("region", { name: studyWords.questions });
 const drawing = () => document.querySelector('svg[viewBox="0 0 400 300"] > circle');
 const shownLabels = () =>
   [...document.querySelectorAll<SVGElement>("[data-label]")].map(({ dataset }) => Number(dataset.label));
@@ -105,6 +108,24 @@ describe("hidden labels", () => {
     document.documentElement.classList.remove("dark");
   });
 
+  test("are revealed by the click that is nearest to them, though another blank is above", async () => {
+    await beOnPhone();
+    const close = [
+      [20, 100, 80, 110],
+      [20, 112, 80, 122],
+    ] as const;
+    const labels = close.map((box, at) => ({ ...cell.labels[at], box })) as StudyDiagram["labels"];
+    await study("reveal", [{ ...cell, labels }]);
+    const { width, height } = picture.element().getBoundingClientRect();
+    const [first, second] = [picture.getByRole("button").nth(0), picture.getByRole("button").nth(1)];
+    expect(first.element().getBoundingClientRect().bottom).toBeGreaterThan(
+      second.element().getBoundingClientRect().top + 4,
+    );
+    await picture.click({ position: { x: (50 / 400) * width, y: (108 / 300) * height } });
+    await expect.element(first).toHaveAccessibleName("Label 1: Nucleus");
+    await expect.element(second).not.toHaveAccessibleName("Label 2: Membrane");
+  });
+
   test("break no rule of axe, in any mode", async () => {
     await study("reveal");
     expect(await violationsOf()).toEqual([]);
@@ -122,7 +143,7 @@ describe("naming", () => {
     await answerBox.fill("nuclues");
     await userEvent.keyboard("{Enter}");
     await expect.element(status).toHaveTextContent(studyWords.right("Nucleus"));
-    await expect.element(page.getByText("What is label 2?")).toBeVisible();
+    await expect.element(asked(2)).toBeVisible();
     await expect.element(answerBox).toHaveFocus();
     await expect.element(answerBox).toHaveValue("");
     expect(shownLabels()).toEqual([0]);
@@ -130,11 +151,10 @@ describe("naming", () => {
     await answerBox.fill("<b>wall</b>");
     await userEvent.keyboard("{Enter}");
     await expect.element(status).toHaveTextContent(studyWords.wrongName("<b>wall</b>", "Membrane"));
-    await expect.element(page.getByText("What is label 2?")).toBeVisible();
+    await expect.element(asked(2)).toBeVisible();
     expect(shownLabels()).toEqual([0, 1]);
     await userEvent.keyboard("{Enter}");
-    await expect.element(page.getByText("What is label 3?")).toBeVisible();
-    await expect.element(status).toHaveTextContent("");
+    await expect.element(asked(3)).toBeVisible();
   });
 
   test("counts, and asks again only what was missed", async () => {
@@ -163,21 +183,71 @@ describe("naming", () => {
 
   test("is a list of questions, any of which can be asked next", async () => {
     await study("name");
-    const questions = page.getByRole("region", { name: studyWords.questions });
     await expect.element(questions.getByRole("listitem").first()).toHaveAttribute("aria-current", "step");
     await questions.getByRole("button", { name: "Label 4, bottom right not answered" }).click();
-    await expect.element(page.getByText("What is label 4?")).toBeVisible();
+    await expect.element(asked(4)).toBeVisible();
     await answerBox.fill("valve");
     await userEvent.keyboard("{Enter}");
     await expect.element(questions.getByText("Valve")).toBeVisible();
-    await expect.element(page.getByText("What is label 1?")).toBeVisible();
+    await expect.element(asked(1)).toBeVisible();
+  });
+
+  test("announces the next question where the focus stays, and only there", async () => {
+    await study("name");
+    const announced = async (text: RegExp) => await expect.element(status).toHaveTextContent(text);
+    await announced(/^$/);
+    await answerBox.fill("nucleus");
+    await userEvent.keyboard("{Enter}");
+    await announced(/^Right: Nucleus\. What is label 2\?, top right$/);
+    await answerBox.fill("wall");
+    await userEvent.keyboard("{Enter}");
+    await announced(/^Not “wall”: this is Membrane\.$/);
+    await userEvent.keyboard("{Enter}");
+    await announced(/^What is label 3\?, bottom left$/);
+    // A field is read when it gets the focus.
+    await answerBox.fill("valve");
+    await button(studyWords.check).click();
+    await announced(/^Right: Valve\.$/);
+    await expect.element(asked(4)).toHaveFocus();
+    await button(studyWords.dontKnow).click();
+    await button(studyWords.next).click();
+    await expect.element(page.getByRole("heading", { name: studyWords.scoreTitle(2, 4) })).toHaveFocus();
+    await announced(/^$/);
+  });
+
+  test("goes on in the field after a button, a question of the list, or a new round", async () => {
+    await study("name");
+    await answerBox.fill("wall");
+    await button(studyWords.check).click();
+    await expect.element(asked(1)).toHaveFocus();
+    await button(studyWords.next).click();
+    await expect.element(asked(2)).toHaveFocus();
+    await questions.getByRole("button", { name: /^Label 4,/ }).click();
+    await expect.element(asked(4)).toHaveFocus();
+    for (const name of ["valve", "membrane", "valve"]) {
+      await answerBox.fill(name);
+      await userEvent.keyboard("{Enter}");
+    }
+    await button(studyWords.onlyMissed(1)).click();
+    await expect.element(asked(1)).toHaveFocus();
+    await answerBox.fill("nucleus");
+    await userEvent.keyboard("{Enter}");
+    await button(studyWords.again).click();
+    await expect.element(asked(1)).toHaveFocus();
+  });
+
+  test("leaves what was typed at its question", async () => {
+    await study("name");
+    await answerBox.fill("nucl");
+    await questions.getByRole("button", { name: /^Label 4,/ }).click();
+    await expect.element(asked(4)).toHaveValue("");
   });
 
   test("accepts nothing empty", async () => {
     await study("name");
     await answerBox.fill("   ");
     await button(studyWords.check).click();
-    await expect.element(page.getByText("What is label 1?")).toBeVisible();
+    await expect.element(asked(1)).toBeVisible();
     expect(shownLabels()).toEqual([]);
   });
 });
@@ -194,7 +264,7 @@ describe("finding", () => {
     expect(shownLabels()).toEqual([0]);
     await userEvent.keyboard("{Enter}");
 
-    await expect.element(page.getByText(studyWords.whereIs("Membrane"))).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: studyWords.whereIs("Membrane") })).toBeVisible();
     const { width, height } = picture.element().getBoundingClientRect();
     await picture.click({ position: { x: (310 / 400) * width, y: (45 / 300) * height } });
     await expect.element(status).toHaveTextContent(studyWords.right("Membrane"));
@@ -211,6 +281,34 @@ describe("finding", () => {
     expect(shownLabels()).toEqual([0, 1, 3]);
     await picture.getByRole("button", { name: "Place 3, bottom left" }).click();
     await expect.element(page.getByRole("heading", { name: studyWords.scoreTitle(3, 4) })).toBeVisible();
+  });
+
+  test("announces each question, and goes on in the picture", async () => {
+    await study("find", [cell, diagram("Leaf")]);
+    const leaf = page.getByRole("group", { name: studyWords.pictureOf("Leaf") });
+    const choosePlace = async (name: string) => {
+      (picture.getByRole("button", { name }).element() as HTMLElement).focus();
+      await userEvent.keyboard("{Enter}");
+    };
+    await choosePlace("Place 1, top left");
+    await expect.element(status).toHaveTextContent(/^Right: Nucleus\. Where is “Membrane”\?$/);
+    await expect.element(picture.getByRole("button", { name: "Label 1: Nucleus" })).toHaveFocus();
+    await button(studyWords.showMe).click();
+    await expect.element(button(studyWords.next)).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(picture).toHaveFocus();
+    await expect.element(status).toHaveTextContent(/^Where is “Valve”\?$/);
+    await choosePlace("Place 3, bottom left");
+    // The last place of the diagram is gone with its picture.
+    await choosePlace("Place 4, bottom right");
+    await expect.element(leaf).toHaveFocus();
+    await expect.element(status).toHaveTextContent(/^Right: Valve\. Where is “Nucleus”\?$/);
+    await questions
+      .getByRole("button", { name: /^Valve/ })
+      .last()
+      .click();
+    await expect.element(leaf).toHaveFocus();
+    await expect.element(status).toHaveTextContent(/^Where is “Valve”\?$/);
   });
 
   test("what the label points at is its place, too", async () => {
@@ -246,6 +344,49 @@ describe("the page", () => {
     answer("GET /collection/Cell.svg", () => svgOf("#111"));
     await button(studyWords.tryAgain).click();
     await expect.element(picture.getByRole("button", { name: "Label 1, top left" })).toBeVisible();
+    await expect.element(picture).toHaveFocus();
+  });
+
+  test("says so, too, of the drawing of the other theme", async () => {
+    await study("find");
+    breakOff("GET /collection/Cell.dark.svg");
+    document.documentElement.classList.add("dark");
+    await expect.element(page.getByRole("alert")).toHaveTextContent(studyWords.failedTitle);
+    expect(drawing()).toBe(null);
+    answer("GET /collection/Cell.dark.svg", () => svgOf("#eee"));
+    await button(studyWords.tryAgain).click();
+    await expect.poll(() => drawing()?.getAttribute("stroke")).toBe("#eee");
+    // The click was not meant for a place.
+    await expect.element(page.getByText(studyWords.questionOf(1, 4))).toBeVisible();
+    await expect.element(status).toHaveTextContent(/^$/);
+    document.documentElement.classList.remove("dark");
+  });
+
+  test("leads back to the folder that it was opened from, which no address tells", async () => {
+    const before = vi.spyOn(document, "referrer", "get");
+    const link = page.getByRole("link", { name: studyWords.backToFolder });
+    const openFrom = async (address: string) => {
+      before.mockReturnValue(address);
+      return render(<StudyView deck={[cell]} title="Cell" back={null} initialMode="reveal" />);
+    };
+    for (const other of ["", "https://other.example/liked?folder=none", `${location.origin}/auth`]) {
+      const { unmount } = await openFrom(other);
+      await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect.element(link).not.toBeInTheDocument();
+      await unmount();
+    }
+    await openFrom(`${location.origin}/liked?folder=none`);
+    await expect.element(link).toHaveAttribute("href", `${location.origin}/liked?folder=none`);
+  });
+
+  test("says that it has a part of the folder", async () => {
+    await render(
+      <StudyView deck={[cell]} title={studyWords.deck(50, 83)} isCut back={null} initialMode="reveal" />,
+    );
+    await expect
+      .element(page.getByRole("heading", { name: "Study: 50 of 83 diagrams", level: 1 }))
+      .toBeVisible();
+    await expect.element(page.getByText(studyWords.deckIsCut)).toBeVisible();
   });
 
   test("leads through several diagrams", async () => {

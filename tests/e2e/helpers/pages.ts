@@ -126,7 +126,7 @@ export const pages: readonly SitePage[] = [
   }),
   plain("/diagrams/collection-animal-cell/study", studyWords.title("Animal cell")),
   plain(
-    "/study?diagrams=collection-animal-cell,commons-1,collection-human-heart&mode=name",
+    "/study?diagrams=collection-animal-cell,commons-1&diagrams=collection-human-heart&mode=name",
     studyWords.title("2 diagrams"),
   ),
   page("/no-such-page", { title: "Page not found", heading: "Page not found", status: 404 }),
