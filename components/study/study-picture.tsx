@@ -67,8 +67,10 @@ export function StudyPicture({ ref, diagram, states, isNumbered, nameOf, onChoos
       aria-busy={isLoading}
       onClick={handleClick}
       className={cx(
-        "relative aspect-4/3 w-full rounded-plate",
-        error ? "grid place-content-center" : "overflow-hidden border bg-plate select-none",
+        "relative w-full rounded-plate",
+        error
+          ? "grid place-content-center md:aspect-4/3"
+          : "aspect-4/3 overflow-hidden border bg-plate select-none",
         isShown && onChoose && "cursor-pointer",
       )}
     >

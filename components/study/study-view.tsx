@@ -48,8 +48,9 @@ export function StudyView({ deck, title, isCut = false, back, initialMode }: Stu
         <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
             <h1 className="headline text-balance wrap-anywhere">{studyWords.title(title)}</h1>
-            <p className="mt-1 text-sm text-muted-foreground">{studyWords.leads[mode]}</p>
-            {isCut && <p className="text-sm text-muted-foreground">{studyWords.deckIsCut}</p>}
+            <p className="mt-1 text-sm text-muted-foreground">
+              {studyWords.leads[mode]} {isCut && studyWords.deckIsCut}
+            </p>
           </div>
           <SegmentedChoice
             label={studyWords.modeOf}
