@@ -67,7 +67,7 @@ export function StudyPicture({ ref, diagram, states, isNumbered, nameOf, onChoos
       aria-busy={isLoading}
       onClick={handleClick}
       className={cx(
-        "relative w-full rounded-plate",
+        "relative isolate w-full rounded-plate",
         error
           ? "grid place-content-center md:aspect-4/3"
           : "aspect-4/3 overflow-hidden border bg-plate select-none",
@@ -145,7 +145,7 @@ function Blank({ label: { box }, state, text, name, onChoose }: BlankProps) {
     height: share(bottom - top + 2 * PADDING, canvas.height),
   };
   const className = cx(
-    "absolute grid min-h-4.5 min-w-4.5 -translate-1/2 place-content-center rounded-sm border text-xs/none font-medium tabular-nums",
+    "absolute grid min-h-4.5 min-w-4.5 -translate-1/2 place-content-center rounded-sm border text-xs/none font-medium tabular-nums focus-visible:z-1",
     blankStyles[state],
   );
   const Mark = state === "right" ? Check : state === "missed" ? X : null;
@@ -181,7 +181,7 @@ function Blank({ label: { box }, state, text, name, onChoose }: BlankProps) {
 
 const blankStyles: Record<LabelState, string> = {
   hidden: "border-border-strong bg-secondary text-foreground hover:bg-accent hover:text-accent-foreground",
-  asked: "border-2 border-primary bg-accent text-accent-foreground",
+  asked: "z-1 border-2 border-primary bg-accent text-accent-foreground",
   revealed: "border-transparent hover:border-border-strong",
   right: "border-success text-success",
   missed: "border-dashed border-destructive text-destructive",

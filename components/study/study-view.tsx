@@ -124,7 +124,10 @@ function Questions({ mode, deck }: QuestionsProps) {
     <Desk
       pager={
         deck.length > 1 && (
-          <p className="text-sm">{studyWords.diagramOf(question.diagram + 1, deck.length, diagram.title)}</p>
+          // Where places are found, the next picture gets the focus and is read with its title.
+          <p role={mode === "name" ? "status" : undefined} className="text-sm">
+            {studyWords.diagramOf(question.diagram + 1, deck.length, diagram.title)}
+          </p>
         )
       }
       picture={

@@ -400,6 +400,8 @@ describe("the page", () => {
     await expect.element(page.getByText("1 of 4 revealed")).toBeVisible();
     await page.getByText(studyWords.modes.name).click();
     await expect.element(page.getByText(studyWords.questionOf(1, 8))).toBeVisible();
+    await questions.getByRole("button", { name: /^Label 1,/ }).click();
+    await expect.element(status.filter({ hasText: studyWords.diagramOf(2, 2, "Leaf") })).toBeVisible();
   });
 
   test("fits on a phone, where every blank can be touched", async () => {

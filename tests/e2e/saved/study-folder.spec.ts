@@ -13,7 +13,7 @@ test("a folder is studied, and the way back to it outlives a reload, though no a
   await makePremium(site, account);
   const { id: folderId, name } = await folderNamed(page, "Study Materials");
   const saved = ["collection-animal-cell", "collection-human-heart", "commons-1"].map((id) => ({
-    diagram: makeKept(id),
+    diagram: makeKept(id, { imageSrc: "/icon.svg" }),
     folderId,
     note: "",
     savedAt: new Date(Date.UTC(2026, 0, 1)).toISOString(),
