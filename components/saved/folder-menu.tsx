@@ -39,7 +39,7 @@ export function FolderMenu({ folder, folders, onOpen }: FolderMenuProps) {
       <DropdownMenu modal={false}>
         <DropdownMenuTrigger asChild>
           <Button variant="outline" aria-label={savedPageWords.folderActions(name)} size="bar">
-            {isOpening ? <TurningMark className="size-4" /> : <Ellipsis className="size-4" />}
+            {isOpening ? <TurningMark className="size-4 max-md:hidden" /> : <Ellipsis className="size-4" />}
             <span className={isOpening ? undefined : "max-md:sr-only"}>
               {isOpening ? studyWords.opening : savedPageWords.actions}
             </span>
