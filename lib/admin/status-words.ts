@@ -22,7 +22,7 @@ const reasons: Record<SourceReason, string> = {
   allowance: "it was not in the allowance",
   filter: "it cannot apply the filters",
   field: "the query was about something else",
-  budget: "the search may not send more requests",
+  budget: "the search may not ask more sources",
   error: "the request failed",
 };
 

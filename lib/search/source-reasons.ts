@@ -29,7 +29,7 @@ export const sourceReasons = [
   "filter",
   /** The query is about something else than the source is good for. */
   "field",
-  /** The search may not send the requests that the source takes. */
+  /** The search may not ask another source, or not send the requests that this one takes. */
   "budget",
   "error",
 ] as const;

@@ -29,6 +29,9 @@ const wholeNumber = (minimum: number, maximum: number) =>
       error: `a whole number from ${minimum} to ${maximum} is needed`,
     });
 
+/** With fewer, some sources could not even be chosen. */
+const MIN_GUEST_REQUESTS = 6;
+
 const MIN_DIFFERENT_CHARACTERS = 10;
 
 const onOrOff = z.enum(["on", "off"], "on or off is needed");
@@ -175,7 +178,11 @@ export const environmentSchema = z.object({
     )
     .optional(),
   GUEST_ADDRESS_DAILY_SEARCHES: wholeNumber(0, 1_000_000).prefault("60"),
-  GUEST_SEARCH_REQUESTS: wholeNumber(0, 1000).prefault("6"),
+  GUEST_SEARCH_REQUESTS: wholeNumber(0, 1000)
+    .refine((requests) => requests === 0 || requests >= MIN_GUEST_REQUESTS, {
+      error: `0 or at least ${MIN_GUEST_REQUESTS} is needed`,
+    })
+    .prefault("6"),
   ADDRESS_DAILY_SIGN_UPS: wholeNumber(1, 1_000_000).prefault("5"),
   HSTS_SUBDOMAINS: onOrOff.prefault("off"),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: "a redis:// or rediss:// address is needed" }).optional(),

@@ -26,7 +26,7 @@ export async function ndjson<Message>(
   { request, timeoutMs }: Options,
 ): Promise<Response> {
   const left = new AbortController();
-  let isRead = false;
+  let isComplete = false;
   const messages = make(left.signal);
   // The body is read outside the request that it belongs to.
   const next = AsyncResource.bind(() => messages.next());
@@ -35,13 +35,13 @@ export async function ndjson<Message>(
   async function* lines() {
     try {
       for (let step = first; !step.done; step = await next()) yield lineOf(step.value);
-      isRead = true;
     } catch (error) {
       yield lineOf({ kind: "problem", problem: problemOf(error, { method: request.method }) });
     }
+    isComplete = true;
   }
   const onEnd = () => {
-    if (!isRead) left.abort();
+    if (!isComplete) left.abort();
     // A generator that is suspended at a yield does not see the signal.
     messages.return(undefined).catch(() => undefined);
   };

@@ -2,14 +2,16 @@ import "server-only";
 import type { ProviderName } from "@/lib/diagrams/providers";
 import type { SearchFilters } from "@/lib/search/filters";
 import type { SourceReason } from "@/lib/search/source-reasons";
+import type { Understanding } from "@/lib/search/understanding";
 import { withTimeout } from "@/server/with-timeout";
 import { fieldsOf } from "./fields";
 import type { SearchProvider } from "./provider";
 import { translator } from "./understanding/translator";
-import { UNDERSTANDING_TIMEOUT_MS } from "./understanding/understander";
 
 /** The most outside sources that one search asks. */
 const MAX_ASKED = 6;
+/** Requests for a name as typed whose English name is known: for Commons, which has names in every language. */
+const TYPED_BUDGET = 1;
 
 /** A source that could be asked and is not, and why. */
 interface LeftOut {
@@ -20,6 +22,8 @@ interface LeftOut {
 interface Choice {
   asked: SearchProvider[];
   leftOut: LeftOut[];
+  /** The most requests that those that are asked take. */
+  requests: number;
 }
 
 /** The sources of one search. */
@@ -32,6 +36,8 @@ export interface ChosenSources {
   leftOut: readonly LeftOut[];
   /** The most requests that the search may send to sources. */
   budget: number;
+  /** The English name of the query, if the choice depends on it; null if it has none. */
+  translation?: Understanding | null;
 }
 
 /**
@@ -56,12 +62,13 @@ export function chooseSources(
       : fields.findIndex((field) => goodFor.includes(field));
   const isFree = ({ cost, canHonour }: SearchProvider) => cost === "local" || !canHonour(filters);
   const chosen = new Set<SearchProvider>();
-  let left = budget;
+  let requests = 0;
   const suited = providers.filter((provider) => !isFree(provider) && isGood(provider));
   for (const provider of suited.sort((a, b) => placeOf(a) - placeOf(b))) {
-    if (chosen.size === MAX_ASKED || provider.requestsPerPage > left) continue;
+    const most = provider.requestsFor({ query, filters, page: 1, isFallback: false });
+    if (chosen.size === MAX_ASKED || requests + most > budget) continue;
     chosen.add(provider);
-    left -= provider.requestsPerPage;
+    requests += most;
   }
   const isAsked = (provider: SearchProvider) => isFree(provider) || chosen.has(provider);
   return {
@@ -69,6 +76,7 @@ export function chooseSources(
     leftOut: providers
       .filter((provider) => !isAsked(provider))
       .map((provider) => ({ name: provider.name, reason: isGood(provider) ? "budget" : "field" })),
+    requests,
   };
 }
 
@@ -85,8 +93,8 @@ export function sourcesOf(
 /**
  * The sources of a search that may send only so many requests. The name of a topic in another language is translated
  * first: if its English name is found, one request is left for the name as typed, and the others are for the English
- * one.
- * @param limits the most requests, the translation included, and how long to wait for it; null to do without
+ * one. The requests of a translation are counted even if it is remembered, so that a repeated search asks the same.
+ * @param limits the most requests, and how long to wait for a translation; null to do without
  */
 export async function sourcesWithin(
   { requests, waitMs }: { requests: number; waitMs: number | null },
@@ -94,31 +102,30 @@ export async function sourcesWithin(
   filters: SearchFilters,
   usable: readonly SearchProvider[],
 ): Promise<ChosenSources> {
+  const translation = waitMs === null ? null : await translationOf(query, waitMs);
   const budget = waitMs === null ? requests : requests - translator().requestsFor(query);
-  const english = waitMs === null ? null : await englishOf(query, waitMs);
-  const typed = chooseSources(query, filters, usable, english === null ? budget : 1);
-  if (english === null) {
-    return { providers: typed.asked, furtherProviders: typed.asked, leftOut: typed.leftOut, budget };
+  const [english] = translation?.queries ?? [];
+  if (english === undefined) {
+    const { asked, leftOut } = chooseSources(query, filters, usable, budget);
+    return { providers: asked, furtherProviders: asked, leftOut, budget, translation };
   }
-  const further = chooseSources(english, filters, usable, budget - requestsOf(typed.asked, filters));
+  const typed = chooseSources(query, filters, usable, TYPED_BUDGET);
+  const further = chooseSources(english, filters, usable, budget - typed.requests);
+  // As in any search, a paid source is asked for the query as typed or not at all.
+  const furtherProviders = further.asked.filter(({ cost }) => cost !== "metered");
+  const isAsked = (one: SearchProvider) => typed.asked.includes(one) || furtherProviders.includes(one);
+  const reasonOf = (name: ProviderName) =>
+    further.leftOut.find((one) => one.name === name)?.reason ?? "budget";
   return {
     providers: typed.asked,
-    furtherProviders: further.asked,
-    leftOut: further.leftOut.filter(({ name }) => typed.asked.every((asked) => asked.name !== name)),
+    furtherProviders,
+    leftOut: usable.filter((one) => !isAsked(one)).map(({ name }) => ({ name, reason: reasonOf(name) })),
     budget,
+    translation,
   };
 }
 
-async function englishOf(query: string, waitMs: number): Promise<string | null> {
-  const translated = translator().understand(query);
-  const understanding =
-    translated instanceof Promise
-      ? await withTimeout(Math.min(waitMs, UNDERSTANDING_TIMEOUT_MS), translated, () => null)
-      : translated;
-  return understanding?.queries[0] ?? null;
-}
-
-function requestsOf(providers: readonly SearchProvider[], filters: SearchFilters): number {
-  const asked = providers.filter(({ canHonour }) => canHonour(filters));
-  return asked.reduce((sum, { requestsPerPage }) => sum + requestsPerPage, 0);
+async function translationOf(query: string, waitMs: number): Promise<Understanding | null> {
+  const translation = translator().understand(query);
+  return translation instanceof Promise ? withTimeout(waitMs, translation, () => null) : translation;
 }

@@ -18,7 +18,9 @@ import { translator } from "./understanding/translator";
 import { understander } from "./understanding/understander";
 
 /** What one search asks, of which sources, and for how long. */
-export interface SearchPlan extends Pick<SearchGrant, "access" | "isLocalOnly" | "reader">, ChosenSources {
+export interface SearchPlan
+  extends Pick<SearchGrant, "access" | "isLocalOnly" | "reader">,
+    Omit<ChosenSources, "translation"> {
   page: number;
   /** The last page to return, if the results so far reach it. */
   lastPage: number;
@@ -68,19 +70,15 @@ export async function planSearch(
   const { q, page, receipt, wait, again, ...filters } = query;
   const { SEARCH_DEADLINE_MS, SEARCH_FIRST_WAVE_MS, GUEST_SEARCH_REQUESTS } = config();
   const startedAt = performance.now();
-  const limitMs = Math.min(wait ?? SEARCH_DEADLINE_MS, SEARCH_DEADLINE_MS);
+  const deadlineMs = Math.min(wait ?? SEARCH_DEADLINE_MS, SEARCH_DEADLINE_MS);
   const isLimited = caller.kind === "guest" && GUEST_SEARCH_REQUESTS > 0;
-  const mayTranslate = !isLocalOnly && usable.some(({ cost }) => cost === "open");
-  const sources = isLimited
-    ? await sourcesWithin(
-        { requests: GUEST_SEARCH_REQUESTS, waitMs: mayTranslate ? limitMs : null },
-        q,
-        filters,
-        usable,
-      )
-    : sourcesOf(q, filters, usable);
   // Without an open source to ask, further queries are useless.
-  const isInterpreted = !isLocalOnly && sources.furtherProviders.some(({ cost }) => cost === "open");
+  const isInterpreted = !isLocalOnly && usable.some(({ cost }) => cost === "open");
+  const waitMs = isInterpreted ? Math.min(deadlineMs, SEARCH_FIRST_WAVE_MS) : null;
+  const { translation, ...sources } = isLimited
+    ? await sourcesWithin({ requests: GUEST_SEARCH_REQUESTS, waitMs }, q, filters, usable)
+    : sourcesOf(q, filters, usable);
+  const tookMs = performance.now() - startedAt;
   return {
     ...sources,
     access,
@@ -91,11 +89,11 @@ export async function planSearch(
     startsOver: again !== undefined,
     filters,
     wordings: [q, ...fallbackQueries(q)],
-    interpreter: isInterpreted ? interpreterOf(query, caller, mayBeUnderstood) : null,
+    interpreter: isInterpreted ? interpreterOf(query, caller, mayBeUnderstood, translation) : null,
     // A search limited to local sources must not evict the entries of counted searches.
     entry: await searchCache().entry(cacheKey(query), { isStored: !isLocalOnly }),
-    deadlineMs: limitMs - (performance.now() - startedAt),
-    firstWaveMs: isInWaves ? SEARCH_FIRST_WAVE_MS : null,
+    deadlineMs: deadlineMs - tookMs,
+    firstWaveMs: isInWaves ? Math.max(0, SEARCH_FIRST_WAVE_MS - tookMs) : null,
     signal,
   };
 }
@@ -104,14 +102,22 @@ function cacheKey({ q, licence, format, shape, source }: SearchQuery): string {
   return JSON.stringify([normaliseQuery(q), licence, format, shape, source]);
 }
 
-/** A language model if the caller may use it, and a translation to English. */
-function interpreterOf(query: SearchQuery, { id }: Caller, mayBeUnderstood: boolean): Interpreter {
+/**
+ * A language model if the caller may use it, and a translation to English.
+ * @param translation undefined if it is still to be found
+ */
+function interpreterOf(
+  query: SearchQuery,
+  { id }: Caller,
+  mayBeUnderstood: boolean,
+  translation: ChosenSources["translation"],
+): Interpreter {
   const model = mayBeUnderstood ? understander() : null;
   return {
     mayUseModel: model !== null,
     understand: () => [
       model?.understand(query.q, async () => (await modelCalls().take(id)).allowed) ?? null,
-      translator().understand(query.q),
+      translation === undefined ? translator().understand(query.q) : translation,
     ],
     entryOf: (q) => searchCache().entry(cacheKey({ ...query, q })),
   };

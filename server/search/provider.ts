@@ -14,6 +14,8 @@ export interface ProviderRequest {
   filters: SearchFilters;
   /** Aborted when no search waits for the answer any more. */
   signal: AbortSignal;
+  /** Called for each request to the source, but not for a retry or for an access token. */
+  onRequest?: (() => void) | undefined;
 }
 
 export interface ProviderPage {
@@ -29,8 +31,6 @@ export interface ProviderPage {
   certain?: number;
   /** Whether a part of it failed and may succeed the next time. */
   isPartial?: boolean;
-  /** How many requests it took. Default: the most that one page takes. */
-  requests?: number;
 }
 
 /**
@@ -46,13 +46,13 @@ export interface SearchProvider {
   readonly name: ProviderName;
   /** local: costs nothing and needs no network; open: free, with limits; metered: every call is paid. */
   readonly cost: Cost;
-  /** The most requests that one page takes; 0 for a local source. A retry and a new access token do not count. */
-  readonly requestsPerPage: number;
   /** The queries for which it is asked, unless the caller has chosen it. */
   readonly goodFor: readonly Field[];
   readonly retention: Retention;
   /** Whether it supports these filters; otherwise it is not asked. */
   canHonour(filters: SearchFilters): boolean;
+  /** The most requests that this page takes; 0 if it has nothing to ask for. */
+  requestsFor(search: Omit<ProviderRequest, "signal" | "onRequest">): number;
   /** @throws SourceError when the source cannot answer; the search continues without it */
   search(request: ProviderRequest): Promise<ProviderPage>;
 }

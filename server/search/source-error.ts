@@ -36,6 +36,20 @@ export class SourceError extends Error {
   }
 }
 
+/** Everyone who waited for the answer has left, which says nothing about the source. */
+export class AbandonedError extends SourceError {
+  override name = "AbandonedError";
+
+  constructor() {
+    super("timeout", "nobody waits for the answer any more");
+  }
+}
+
+/** Whether everyone has left who waited for it; otherwise its time may be over. */
+export function isAbandoned({ aborted, reason }: AbortSignal): boolean {
+  return aborted && (reason as Error).name === "AbortError";
+}
+
 export function toSourceError(error: unknown): SourceError {
   if (error instanceof SourceError) return error;
   // Adapters parse with zod: an unexpected shape is the source's error, anything else is ours.

@@ -129,14 +129,19 @@ describe.each(providerNames)("%s", (name) => {
     }
   });
 
-  it("takes as many requests as it says, and no more than it states", async () => {
+  it("tells of each request that it sends, of which there are no more than it has stated", async () => {
     // A token that is needed first is kept.
     await ask(emptyQuery);
-    const { requestsPerPage } = providers.get(name) as SearchProvider;
     if (isRemote(name)) fakes[name].forget();
-    const { requests = 0 } = await ask(rich);
-    expect(requests).toBeLessThanOrEqual(requestsPerPage);
-    expect(isRemote(name) ? fakes[name].requests.length : 0).toBe(requests);
+    const provider = providers.get(name) as SearchProvider;
+    for (const isFallback of [false, true]) {
+      const search = { query: rich, page: 1, filters: {}, isFallback };
+      const onRequest = vi.fn();
+      await provider.search({ ...search, signal: new AbortController().signal, onRequest });
+      expect(onRequest.mock.calls.length).toBeLessThanOrEqual(provider.requestsFor(search));
+      expect(onRequest).toHaveBeenCalledTimes(isRemote(name) ? fakes[name].requests.length : 0);
+      if (isRemote(name)) fakes[name].forget();
+    }
   });
 
   it("scores by place: 1 for the first, never more for a later one", async () => {
@@ -166,7 +171,7 @@ describe.each(providerNames)("%s", (name) => {
   });
 
   it("answers an empty page where it knows nothing, which is no error", async () => {
-    expect(await ask(emptyQuery)).toMatchObject({ diagrams: [], total: 0, hasMore: false });
+    expect(await ask(emptyQuery)).toEqual({ diagrams: [], total: 0, hasMore: false });
   });
 
   const filters: SearchFilters[] = [

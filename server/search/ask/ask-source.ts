@@ -8,8 +8,8 @@ import { logError } from "@/server/log";
 import type { SearchCacheEntry, SourceFailure } from "../cache/cache";
 import { type CachedPage, FRESH_MS, isFresh } from "../cache/cached-page";
 import { measurements } from "../measurements/measurements";
-import { type Access, type Cost, mayAsk, type SearchProvider } from "../provider";
-import { type SourceError, toSourceError } from "../source-error";
+import { type Access, type Cost, mayAsk, type ProviderRequest, type SearchProvider } from "../provider";
+import { AbandonedError, isAbandoned, type SourceError, toSourceError } from "../source-error";
 import type { Deadline } from "./deadline";
 
 /** When a request is abandoned that no search waits for any more. */
@@ -29,6 +29,9 @@ export type Outcome =
     }
   | { status: "late" | "failed" | "resting" | "skipped"; tookMs: number; reason: SourceReason };
 
+/** Whether a source was not asked because the search may not send the requests. */
+export const isOverBudget = (outcome: Outcome) => outcome.status === "skipped" && outcome.reason === "budget";
+
 /** One page of one source. */
 export interface PageRequest {
   query: string;
@@ -42,6 +45,8 @@ export interface RequestContext {
   entry: SearchCacheEntry;
   /** Called only when a source of this cost has to be asked, because the call may use up the caller's allowance. */
   access(cost: Cost): Promise<Access>;
+  /** How many requests to sources the search may still send. */
+  budget: { left: number };
   deadline: Deadline;
   /** Aborted when the caller has left. */
   signal?: AbortSignal | undefined;
@@ -77,26 +82,35 @@ export function knownOutcome(
 export async function askSource(
   provider: SearchProvider,
   request: PageRequest,
-  { entry, access, deadline, signal, transient }: RequestContext,
+  { entry, access, budget, deadline, signal, transient }: RequestContext,
 ): Promise<Outcome> {
   const part = partName(provider, request);
   const cached = await lookUp(provider, part, entry, transient);
   if (cached && isFresh(cached)) return { status: "ok", answer: cached, cache: "hit" };
+  const withoutRequest = (reason: "allowance" | "budget"): Outcome =>
+    cached ? { status: "ok", answer: cached, cache: "stale" } : { status: "skipped", tookMs: 0, reason };
+  const { wording, ...page } = request;
+  const search = { ...page, isFallback: wording > 0 };
+  const most = provider.requestsFor(search);
+  if (most > budget.left) return withoutRequest("budget");
+  budget.left -= most;
   if (!mayAsk(provider, await access(provider.cost))) {
-    return cached
-      ? { status: "ok", answer: cached, cache: "stale" }
-      : { status: "skipped", tookMs: 0, reason: "allowance" };
+    budget.left += most;
+    return withoutRequest("allowance");
   }
   let isJoined = true;
+  let sent = 0;
+  const fetch = (abandoned: AbortSignal) => {
+    isJoined = false;
+    const onRequest = () => {
+      sent += 1;
+    };
+    return fetchPage(provider, { ...search, onRequest, signal: abandoned }, part, entry);
+  };
   const leaving = cached || provider.cost === "metered" ? undefined : signal;
-  const run = entry.share(
-    part,
-    (left) => {
-      isJoined = false;
-      return fetchPage(provider, request, part, { entry, left });
-    },
-    leaving ?? new AbortController().signal,
-  );
+  const run = entry.share(part, fetch, leaving ?? new AbortController().signal).finally(() => {
+    budget.left += most - sent;
+  });
   waitUntil(run);
   if (!cached) {
     const measures = measurements.sources[provider.name];
@@ -123,25 +137,23 @@ async function lookUp(
 
 async function fetchPage(
   provider: SearchProvider,
-  request: PageRequest,
+  request: ProviderRequest,
   part: string,
-  { entry, left }: { entry: SearchCacheEntry; left: AbortSignal },
+  entry: SearchCacheEntry,
 ): Promise<CachedPage> {
   const startedAt = performance.now();
   const measures = measurements.sources[provider.name];
   const askedAt = Date.now();
   const late = setTimeout(() => measures.noteLate(askedAt), config().SEARCH_DEADLINE_MS).unref();
-  const signal = AbortSignal.any([AbortSignal.timeout(ABANDONED_MS), left]);
+  const signal = AbortSignal.any([AbortSignal.timeout(ABANDONED_MS), request.signal]);
   const abandoned = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
   // A source that ignores the signal must not block later searches for the same part.
-  const { wording, ...asked } = request;
-  const answering = provider.search({ ...asked, isFallback: wording > 0, signal });
+  const answering = provider.search({ ...request, signal });
   const page = await Promise.race([answering, abandoned]).catch((thrown: unknown) => {
     clearTimeout(late);
-    // That says nothing about the source.
-    if (left.aborted) throw thrown;
+    if (isAbandoned(signal)) throw new AbandonedError();
     const error = toSourceError(thrown);
     // Sources log their own errors. Any other error is not logged yet, and many searches may wait for this part.
     if (error !== thrown) logError("source_failed", { provider: provider.name }, thrown);

@@ -9,14 +9,7 @@ import { measurements } from "../measurements/measurements";
 import type { SearchPlan } from "../plan";
 import type { SearchProvider } from "../provider";
 import { UNDERSTANDING_TIMEOUT_MS } from "../understanding/understander";
-import {
-  askSource,
-  knownOutcome,
-  type Outcome,
-  type PageRequest,
-  partName,
-  type RequestContext,
-} from "./ask-source";
+import { askSource, isOverBudget, knownOutcome, type Outcome, partName } from "./ask-source";
 import { createDeadline, type Deadline, noDeadline } from "./deadline";
 import { type Gathering, gather } from "./gather";
 
@@ -31,7 +24,7 @@ export interface SearchRun {
   readonly deadline: Deadline & { clear(): void };
   /** What the sources answered to the query so far. */
   readonly answers: Answer[];
-  /** How many requests to outside sources it may still send. */
+  /** How many requests to sources it may still send. */
   readonly budget: { left: number };
 }
 
@@ -145,8 +138,6 @@ export async function askNextRound(
   if (unread.length === 0 || deadline.isOver()) return null;
   const asked = askEach(run, unread, progress, ({ name }) => cursors.get(name)?.nextPage ?? 1);
   const answers = await asked.all();
-  // The budget is used up.
-  if (answers.length === 0) return null;
   run.answers.push(...answers);
   return { wording, answers, awaited: [], understanding: null, further: [] };
 }
@@ -164,7 +155,7 @@ export async function fetchAhead(
   if (!answers.some(({ outcome }) => outcome.status === "ok" && outcome.cache === "miss")) return;
   const { entry, access, filters, providers } = plan;
   const { wording, transient } = progress;
-  const context = { entry, access, transient, deadline: noDeadline };
+  const context = { entry, access, budget, transient, deadline: noDeadline };
   const query = plan.wordings[wording] ?? plan.wordings[0];
   let enough = found;
   let reading = providers.flatMap((provider) => {
@@ -173,11 +164,9 @@ export async function fetchAhead(
   });
   while (enough < MAX_SHOWN && reading.length > 0 && (reading[0]?.page ?? 0) <= MAX_SHOWN / PAGE_SIZE) {
     const outcomes = await Promise.all(
-      reading.map(({ provider, page }) =>
-        askWithin(budget, provider, { query, wording, page, filters }, context),
-      ),
+      reading.map(({ provider, page }) => askSource(provider, { query, wording, page, filters }, context)),
     );
-    const pages = outcomes.map((outcome) => (outcome?.status === "ok" ? outcome.answer.page : null));
+    const pages = outcomes.map((outcome) => (outcome.status === "ok" ? outcome.answer.page : null));
     enough += pages.reduce((sum, page) => sum + (page?.diagrams.length ?? 0), 0);
     reading = reading
       .filter((_, place) => pages[place]?.hasMore)
@@ -215,7 +204,8 @@ async function askInWordings(
     wording += 1;
     const providers = open.map(({ provider }) => provider);
     asked = askEach(run, providers, { wording, transient }, () => 1);
-    latest = await firstOf(asked, further, run.plan);
+    const answered = await firstOf(asked, further, run.plan);
+    latest = answered.filter(({ outcome }) => !isOverBudget(outcome));
     tried = replaceBy(latest, tried);
     // A source that answered with no results has answered, even if its second request failed.
     reported = replaceBy(latest.filter(pageIn), reported);
@@ -319,7 +309,7 @@ interface AskedPages extends Gathering<Answer> {
   awaited(): readonly SearchProvider[];
 }
 
-/** Asks these sources for one page each, at the same time, as far as the budget allows. */
+/** Asks all these sources for one page each, at the same time. */
 function askEach(
   { plan, deadline, budget }: SearchRun,
   providers: readonly SearchProvider[],
@@ -327,47 +317,20 @@ function askEach(
   pageOf: (provider: SearchProvider) => number,
 ): AskedPages {
   const { entry, access, filters, wordings } = plan;
-  const context = { entry, access, transient, deadline, signal: plan.signal };
+  const context = { entry, access, budget, transient, deadline, signal: plan.signal };
   const query = wordings[wording] ?? wordings[0];
-  const asked = providers.flatMap((provider) => {
-    const request = { query, wording, page: pageOf(provider), filters };
-    const answerWith = (outcome: Outcome): Answer => {
-      measure(provider, outcome);
-      return { provider, page: request.page, part: partName(provider, request), outcome };
-    };
-    const known = knownOutcome(provider, request, context);
-    if (known) return { provider, answer: answerWith(known) };
-    const outcome = askWithin(budget, provider, request, context);
-    return outcome ? { provider, answer: outcome.then(answerWith) } : [];
-  });
-  const answers = gather(asked.map(({ answer }) => answer));
-  return {
-    ...answers,
-    awaited: () => asked.flatMap(({ provider }, place) => (answers.has(place) ? [] : provider)),
-  };
-}
-
-/** The outcome of one page; null if it may take more requests than are left. */
-function askWithin(
-  budget: SearchRun["budget"],
-  provider: SearchProvider,
-  request: PageRequest,
-  context: RequestContext,
-): Promise<Outcome> | null {
-  const { requestsPerPage } = provider;
-  if (requestsPerPage > budget.left) return null;
-  budget.left -= requestsPerPage;
-  return askSource(provider, request, context).then((outcome) => {
-    budget.left += requestsPerPage - requestsOf(provider, outcome);
-    return outcome;
-  });
-}
-
-/** The most requests that an outcome has taken: a request that failed or is still running may have sent all of them. */
-function requestsOf({ requestsPerPage }: SearchProvider, outcome: Outcome): number {
-  if (outcome.status === "skipped" || outcome.status === "resting") return 0;
-  if (outcome.status !== "ok" || outcome.cache === "stale") return requestsPerPage;
-  return outcome.cache === "hit" ? 0 : (outcome.answer.page.requests ?? requestsPerPage);
+  const answers = gather(
+    providers.map((provider) => {
+      const request = { query, wording, page: pageOf(provider), filters };
+      const answerWith = (outcome: Outcome): Answer => {
+        measure(provider, outcome);
+        return { provider, page: request.page, part: partName(provider, request), outcome };
+      };
+      const known = knownOutcome(provider, request, context);
+      return known ? answerWith(known) : askSource(provider, request, context).then(answerWith);
+    }),
+  );
+  return { ...answers, awaited: () => providers.filter((_, place) => !answers.has(place)) };
 }
 
 /** Counts cache hits and misses. Skipped and suspended sources count as neither. */

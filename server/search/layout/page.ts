@@ -5,7 +5,7 @@ import { PAGE_SIZE } from "@/lib/search/query-text";
 import type { SearchAnswer, SourceReport } from "@/lib/search/search-answer";
 import { LAST_METERED_PAGE } from "../allowance";
 import type { Answer, SearchRun } from "../ask/ask";
-import { type Outcome, partName } from "../ask/ask-source";
+import { isOverBudget, type Outcome, partName } from "../ask/ask-source";
 import type { SearchProvider } from "../provider";
 import type { Layout } from "./layout";
 import type { Reader } from "./readers";
@@ -65,7 +65,10 @@ function showPage(reader: Reader, page: number): { start: number; end: number } 
 function hasMore(provider: SearchProvider, { cursors, wording }: Layout, run: SearchRun): boolean {
   const { page, isLocalOnly, entry } = run.plan;
   const cursor = cursors.get(provider.name);
-  if (!cursor || latestOf(provider, run)?.status === "skipped") return false;
+  if (!cursor) return false;
+  const latest = latestOf(provider, run);
+  // The next page has a budget of its own.
+  if (latest?.status === "skipped" && !isOverBudget(latest)) return false;
   if (provider.cost === "metered" && page >= LAST_METERED_PAGE) return false;
   const mayBeAsked = provider.cost === "local" || !isLocalOnly;
   if (cursor.hasAnswered && mayBeAsked) return true;

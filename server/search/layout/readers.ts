@@ -15,10 +15,8 @@ const CLEANED_EVERY_MS = 5 * 60_000;
 
 /** The readers of one cache entry. */
 export interface Readers {
-  /** The layout that a new search gets. */
-  layout: Layout | undefined;
-  /** The same for readers who may be shown what a language model has contributed. */
-  understood: Layout | undefined;
+  /** The layouts that a new search gets, by who may see them and which sources are asked: `groupOf`. */
+  layouts: Map<string, Layout>;
   /** undefined for a reader that is new or was evicted. */
   find(name: string): Reader | undefined;
   bind(name: string, layout: Layout): Reader;
@@ -46,14 +44,24 @@ export function transientOf({ entry, reader }: SearchPlan): Layout["transient"] 
 /** Gives the reader of this search the layout that begins with this round: one that other readers share, or a new one. */
 export function openReader(plan: SearchPlan, round: Round): Reader {
   const readers = readersOf(plan.entry);
-  // The model may contribute to a layout after it was shared.
   const mayUseModel = plan.interpreter?.mayUseModel ?? false;
-  const shared = mayUseModel ? "understood" : "layout";
-  const begun = readers[shared];
+  const group = groupOf(plan, mayUseModel);
+  const begun = readers.layouts.get(group);
   const layout =
     begun && isBegunBy(begun, round) ? begun : createLayout({ query: plan.wordings[0], mayUseModel }, round);
-  if (!layout.isPrivate) readers[shared] = layout;
+  if (!layout.isPrivate) readers.layouts.set(group, layout);
   return readers.bind(plan.reader, layout);
+}
+
+/**
+ * Readers who can share a layout: what a language model contributes, and what a source answers that only some of them
+ * have asked, may be added after it was shared.
+ */
+function groupOf({ providers, furtherProviders }: SearchPlan, mayUseModel: boolean): string {
+  return JSON.stringify([
+    mayUseModel,
+    ...[providers, furtherProviders].map((list) => list.map(({ name }) => name)),
+  ]);
 }
 
 /** Layouts are kept as long as the cache entry whose answers they contain. */
@@ -83,8 +91,7 @@ function createStore() {
     const shared = new LRUCache<string, Reader>({ max: MAX_READERS, ttl: KEPT_MS, perf: Date });
     let cleanedAt = Date.now();
     return {
-      layout: undefined,
-      understood: undefined,
+      layouts: new Map(),
       find: (name) => shared.get(name) ?? privateReaders.get(prefix + name),
       bind(name, layout) {
         const reader = { layout, ends: [] };

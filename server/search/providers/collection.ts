@@ -31,10 +31,10 @@ export function nearInCollection(
 export const collectionProvider: SearchProvider = {
   name: "collection",
   cost: "local",
-  requestsPerPage: 0,
   goodFor: ["anything"],
   retention: "process",
   canHonour: () => true,
+  requestsFor: () => 0,
   async search({ query, page, filters }) {
     if (!canMatch(filters)) return { diagrams: [], total: 0, hasMore: false };
     const startedAt = performance.now();

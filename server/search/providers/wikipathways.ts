@@ -42,10 +42,10 @@ export function createWikipathwaysProvider(config: Config): SearchProvider {
   return {
     name: "wikipathways",
     cost: "local",
-    requestsPerPage: 0,
     goodFor: ["anything"],
     retention: "process",
     canHonour: ({ shape, format }) => shape === undefined && (format === undefined || format === "svg"),
+    requestsFor: () => 0,
     async search({ query, page, filters }) {
       const index = await pathwayIndex();
       const startedAt = performance.now();

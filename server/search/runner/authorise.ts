@@ -3,7 +3,7 @@ import { searchWords } from "@/lib/search/words";
 import type { Config } from "@/server/config/schema";
 import type { HttpSource, SourceRequest, TokenGrant } from "@/server/search/http-source";
 import type { KeyLease, KeyPool } from "@/server/search/keys/key-pool";
-import { SourceError } from "@/server/search/source-error";
+import { AbandonedError, SourceError } from "@/server/search/source-error";
 import type { Exchange, ExchangeTools } from "./exchange";
 
 /** Adds the authorisation that the source requires: a key from the rotation, a token, or nothing. */
@@ -106,8 +106,7 @@ function createTokenHolder(
       if (held && held.endsAt > now()) return held.token;
       if (asking) {
         const shared = await asking.catch((error: unknown) => {
-          // Whoever sent the request may have left.
-          if (error instanceof SourceError && error.isSuspended) return null;
+          if (error instanceof AbandonedError) return null;
           throw error;
         });
         return shared ?? this.token(signal);

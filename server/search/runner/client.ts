@@ -1,9 +1,9 @@
 import "server-only";
 import { logError } from "@/server/log";
 import type { SourceRequest } from "../http-source";
-import { SourceError, toSourceError } from "../source-error";
+import { AbandonedError, isAbandoned, SourceError, toSourceError } from "../source-error";
 import { createBackoff } from "./backoff";
-import { checkWaiting, createExchange, type ExchangeTools, type Upstream } from "./exchange";
+import { createExchange, type ExchangeTools, type Upstream } from "./exchange";
 import { type PacedService, paceOf } from "./pace";
 
 /** A service with limits on how it may be called. */
@@ -35,7 +35,7 @@ export function createClient(service: Service, tools: ExchangeTools, { longestQu
      */
     send(request: SourceRequest, signal: AbortSignal, onSend?: () => void): Promise<unknown> {
       return limit(async () => {
-        checkWaiting(signal);
+        if (isAbandoned(signal)) throw new AbandonedError();
         if (signal.aborted) throw new SourceError("timeout", "the request was abandoned in the queue");
         // An earlier request may have started a backoff.
         checkBackoff();
@@ -67,7 +67,7 @@ export function createClient(service: Service, tools: ExchangeTools, { longestQu
         return answer;
       } catch (thrown) {
         const error = toSourceError(thrown);
-        if (!error.isSuspended) {
+        if (!error.isSuspended && !(error instanceof AbandonedError)) {
           const backoffSeconds = own.noteFailure(error);
           if (error.reason === "rate_limited") shared.noteFailure(error);
           const { event, about } = failure;

@@ -5,11 +5,16 @@ import { createKeyPool, type KeyPool } from "@/server/search/keys/key-pool";
 import { measurements } from "@/server/search/measurements/measurements";
 import type { ProviderPage, ProviderRequest, SearchProvider } from "@/server/search/provider";
 import { toDiagram } from "@/server/search/reading/source-item";
-import { type SourceError, type SourceErrorReason, toSourceError } from "@/server/search/source-error";
+import {
+  AbandonedError,
+  type SourceError,
+  type SourceErrorReason,
+  toSourceError,
+} from "@/server/search/source-error";
 import { createAuthorisedExchange } from "./authorise";
 import type { Suspension } from "./backoff";
 import { createClient } from "./client";
-import { type ExchangeTools, hasBeenLeft } from "./exchange";
+import type { ExchangeTools } from "./exchange";
 import { withRetry } from "./with-retry";
 
 /** Longest queue of requests; later ones would miss the deadline anyway. */
@@ -51,11 +56,15 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
   async function ask(
     request: SourceRequest,
     search: SourceSearch,
-    signal: AbortSignal,
+    { signal, onRequest }: Pick<ProviderRequest, "signal" | "onRequest">,
   ): Promise<ProviderPage> {
-    const answer = await authorised(request, signal);
+    const send = (request: SourceRequest) => {
+      onRequest?.();
+      return authorised(request, signal);
+    };
+    const answer = await send(request);
     const requests = source.followUps?.(answer, search) ?? [];
-    const { followed, isPartial } = await followAll(requests, (request) => authorised(request, signal));
+    const { followed, isPartial } = await followAll(requests, send);
     const { items, total, hasMore } = source.parseResponse(answer, search, config, followed);
     const diagrams = items
       .flatMap((item, place) => toDiagram(source.archive ?? source.name, item, place, config) ?? [])
@@ -64,33 +73,36 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
       diagrams,
       total: Math.max(total, diagrams.length),
       hasMore: hasMore && search.page < source.lastPage,
-      requests: 1 + requests.length,
       ...(isPartial && { isPartial }),
     };
   }
 
+  const firstRequest = (search: SourceSearch) =>
+    search.page > source.lastPage ? null : source.buildRequest(search, config);
+
   return {
     name: source.name,
     cost: source.cost,
-    requestsPerPage: source.requestsPerPage ?? 1,
     goodFor: source.goodFor,
     retention: source.retention,
     canHonour: source.canHonour,
     keyPool,
     suspension: client.suspension,
-    async search({ signal, ...search }: ProviderRequest) {
-      const request = search.page > source.lastPage ? null : source.buildRequest(search, config);
-      if (!request) return { diagrams: [], total: 0, hasMore: false, requests: 0 };
+    requestsFor: (search) => (firstRequest(search) ? (source.requestsPerPage ?? 1) : 0),
+    async search({ signal, onRequest, ...search }: ProviderRequest) {
+      const request = firstRequest(search);
+      if (!request) return { diagrams: [], total: 0, hasMore: false };
       const startedAt = performance.now();
       try {
-        const page = await client.call(() => ask(request, search, signal));
+        const page = await client.call(() => ask(request, search, { signal, onRequest }));
         measures.noteAnswer(performance.now() - (asked.get(signal) ?? startedAt));
         return page;
       } catch (thrown) {
         const error = toSourceError(thrown);
         // Not by `isSuspended`: after the source rejects the last key, the error is `keys_exhausted`, although a
         // request was sent.
-        if (asked.has(signal) && error.reason !== "pace" && !hasBeenLeft(signal)) measures.noteFailure(error);
+        const isSourceFault = error.reason !== "pace" && !(error instanceof AbandonedError);
+        if (asked.has(signal) && isSourceFault) measures.noteFailure(error);
         throw error;
       }
     },

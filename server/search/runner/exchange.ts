@@ -4,7 +4,12 @@ import type { Config } from "@/server/config/schema";
 import { readCapped, TooManyBytesError } from "@/server/fetch/read-capped";
 import { processSingleton } from "@/server/process-singleton";
 import type { HttpSource, SourceRequest } from "@/server/search/http-source";
-import { SourceError, type SourceErrorReason } from "@/server/search/source-error";
+import {
+  AbandonedError,
+  isAbandoned,
+  SourceError,
+  type SourceErrorReason,
+} from "@/server/search/source-error";
 import { sourceUserAgent } from "@/server/user-agent";
 
 /**
@@ -68,24 +73,10 @@ async function exchangeOnce(
     if (error instanceof TooManyBytesError) {
       throw new SourceError("too_large", `an answer of more than ${upstream.maxAnswerBytes} bytes`);
     }
-    checkWaiting(searchSignal);
+    if (isAbandoned(signal)) throw new AbandonedError();
     if (signal.aborted) throw new SourceError("timeout", `no answer within ${TIMEOUT_MS} ms`);
     throw new SourceError("network", `the connection failed: ${codeOf(error)}`, { cause: error });
   }
-}
-
-/**
- * @throws SourceError if everyone who waited for the answer has left, which says nothing about the source; not for a
- * timeout
- */
-export function checkWaiting(signal: AbortSignal): void {
-  if (!hasBeenLeft(signal)) return;
-  throw new SourceError("timeout", "nobody waits for the answer any more", { isSuspended: true });
-}
-
-/** Whether it was aborted for another reason than that the time is over. */
-export function hasBeenLeft({ aborted, reason }: AbortSignal): boolean {
-  return aborted && (reason as Error).name === "AbortError";
 }
 
 /** fetch puts the reason in the cause. Its message may quote a header. */

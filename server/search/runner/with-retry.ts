@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import type { HttpSource, SourceRequest } from "../http-source";
-import { SourceError } from "../source-error";
+import { AbandonedError, isAbandoned, SourceError } from "../source-error";
 import type { Exchange } from "./exchange";
 
 /** Pause before the retry of a request that lost its connection or met an overloaded gateway. */
@@ -17,7 +17,7 @@ export function withRetry({ cost }: HttpSource, exchange: Exchange): Exchange {
     } catch (error) {
       if (!canRetry(request, cost, error)) throw error;
       await pause(RETRY_PAUSE_MS, undefined, { signal }).catch(() => {
-        throw error;
+        throw isAbandoned(signal) ? new AbandonedError() : error;
       });
       return exchange(request, signal).catch((again) => {
         // Our own limits rejected the retry, which says nothing new about the source.

@@ -79,6 +79,7 @@ const badValues: [string, string][] = [
   ["TRUSTED_PROXIES", ","],
   ["GUEST_ADDRESS_DAILY_SEARCHES", "-1"],
   ["GUEST_SEARCH_REQUESTS", "-1"],
+  ["GUEST_SEARCH_REQUESTS", "5"],
   ["ADDRESS_DAILY_SIGN_UPS", "0"],
   ["REDIS_URL", "https://example.org"],
   ["REDIS_URL", "localhost"],

@@ -37,6 +37,20 @@ describe("a stream of messages", () => {
     expect(noted).toEqual(["went on", "ended"]);
   });
 
+  it.each([undefined, new ProblemError("sources_unavailable", "None answers.")])(
+    "stops nothing that was begun when it has been read to its end: %s",
+    async (problem) => {
+      let of: AbortSignal | undefined;
+      async function* make(signal: AbortSignal) {
+        of = signal;
+        yield { place: 1 };
+        if (problem) throw problem;
+      }
+      await (await ndjson(make, { request: request(), timeoutMs: 5000 })).text();
+      expect(of?.aborted).toBe(false);
+    },
+  );
+
   it("ends its work when nobody reads it for long enough", async () => {
     const { make, noted } = slowMessages();
     await ndjson(make, { request: request(), timeoutMs: 5000 });

@@ -61,8 +61,8 @@ describe("the sources for a query", () => {
   });
 
   describe("within a budget of requests", () => {
-    const wikipedia = special("wikipedia", { requestsPerPage: 3 });
-    const europepmc = special("europepmc", { goodFor: ["medicine"], requestsPerPage: 4 });
+    const wikipedia = special("wikipedia", { requestsFor: () => 3 });
+    const europepmc = special("europepmc", { goodFor: ["medicine"], requestsFor: () => 4 });
     const wellcome = special("wellcome", { goodFor: ["medicine"] });
     const zenodo = special("zenodo", { goodFor: ["papers"] });
     const nasa = special("nasa", { goodFor: ["space"] });
@@ -80,11 +80,17 @@ describe("the sources for a query", () => {
       expect(namesOf(chooseSources("feudal pyramid", {}, usable, 6).asked)).toContain("brave");
     });
 
-    it("are the first that cost one for the name as typed, and the others in English", async () => {
+    it("are Commons for the name as typed, and the open ones for the English name", async () => {
       const chosen = await sourcesWithin({ requests: 6, waitMs: 0 }, "Wasserkreislauf", {}, usable);
       expect(namesOf(chosen.providers)).toEqual(["collection", "commons"]);
-      expect(namesOf(chosen.furtherProviders)).toEqual(["collection", "wikipedia", "commons", "brave"]);
-      expect(chosen.leftOut.map(({ name }) => name)).toEqual(["nasa", "europepmc", "wellcome", "zenodo"]);
+      expect(namesOf(chosen.furtherProviders)).toEqual(["collection", "wikipedia", "commons"]);
+      expect(chosen.leftOut).toEqual([
+        { name: "nasa", reason: "field" },
+        { name: "europepmc", reason: "field" },
+        { name: "wellcome", reason: "field" },
+        { name: "zenodo", reason: "field" },
+        { name: "brave", reason: "budget" },
+      ]);
     });
   });
 

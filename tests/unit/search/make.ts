@@ -72,13 +72,13 @@ export function source(
   name: ProviderName,
   cost: SearchProvider["cost"],
   answer: (request: ProviderRequest) => Promise<ProviderPage> | ProviderPage,
-  traits: Partial<Pick<SearchProvider, "retention" | "canHonour" | "goodFor" | "requestsPerPage">> = {},
+  traits: Partial<Pick<SearchProvider, "retention" | "canHonour" | "goodFor" | "requestsFor">> = {},
 ): TestSource {
   const asked: ProviderRequest[] = [];
   return {
     name,
     cost,
-    requestsPerPage: cost === "local" ? 0 : 1,
+    requestsFor: () => (cost === "local" ? 0 : 1),
     retention: "shared",
     goodFor: ["anything"],
     canHonour: () => true,
@@ -86,6 +86,7 @@ export function source(
     asked,
     async search(request) {
       asked.push(request);
+      if (this.requestsFor(request) > 0) request.onRequest?.();
       return answer(request);
     },
   };

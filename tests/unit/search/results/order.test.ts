@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import type { ProviderName } from "@/lib/diagrams/providers";
+import { readersOf } from "@/server/search/layout/readers";
 import type { SearchProvider } from "@/server/search/provider";
 import { SourceError } from "@/server/search/source-error";
-import { idsOf, makeDiagram, source } from "../make";
+import { idsOf, makeDiagram, plentiful, source } from "../make";
 import { findFor, freshEntry, holdTheClock, searchFor, wait } from "./plan";
 
 holdTheClock();
@@ -67,6 +68,15 @@ describe("the results of a search", () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it("are not those of searches that ask other sources, and shared by all that ask the same", async () => {
+    const entry = await freshEntry();
+    const [commons, openverse] = [plentiful("commons", 3), plentiful("openverse", 3)];
+    for (const providers of [[commons], [commons, openverse], [commons]]) {
+      await findFor(searchFor(), providers, entry);
+    }
+    expect([...readersOf(entry).layouts.values()].map(({ diagrams }) => diagrams.length)).toEqual([3, 6]);
   });
 
   const mood = fc.constantFrom("well", "slow", "down");

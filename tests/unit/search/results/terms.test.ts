@@ -24,7 +24,7 @@ describe("a source whose terms forbid keeping", () => {
       await vi.advanceTimersByTimeAsync(10_000);
     }
     expect(entry.get("brave:0:1")).toBeUndefined();
-    expect(readersOf(entry).layout).toBeUndefined();
+    expect(readersOf(entry).layouts.size).toBe(0);
   });
 
   it("is asked once by all who search at the same moment, be it a long one", async () => {
@@ -86,7 +86,7 @@ describe("a source whose terms forbid keeping", () => {
     await vi.advanceTimersByTimeAsync(5000);
     await asking;
     await findFor(searchFor(2, "all", "a"), providers, entry);
-    const shared = readersOf(entry).layout?.diagrams ?? [];
+    const shared = [...readersOf(entry).layouts.values()].flatMap(({ diagrams }) => diagrams);
     expect(shared.filter(({ provider }) => provider === "brave")).toEqual([]);
   });
 });

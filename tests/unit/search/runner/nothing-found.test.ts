@@ -16,7 +16,7 @@ async function start(small: SmallService) {
   return started;
 }
 
-const nothing = { diagrams: [], total: 0, hasMore: false, requests: 0 };
+const nothing = { diagrams: [], total: 0, hasMore: false };
 
 it("an error that only says that nothing was found is read as an answer, and costs no rest", async () => {
   const { service, search } = await start({

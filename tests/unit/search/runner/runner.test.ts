@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { withRetry } from "@/server/search/runner/with-retry";
+import { AbandonedError, SourceError } from "@/server/search/source-error";
 import { json } from "@/tests/fakes/answers";
 import type { FaultKind, FaultOptions } from "@/tests/fakes/faults";
-import { type SmallService, startSmallService, titles } from "./small-source";
+import { type SmallService, smallSource, startSmallService, titles } from "./small-source";
 
 let logged: string[] = [];
 const stopping: (() => Promise<void>)[] = [];
@@ -48,7 +50,7 @@ describe("what a source is sent", () => {
 
   it("is nothing past its last page", async () => {
     const { service, search } = await start();
-    expect(await search("cell", 4)).toMatchObject({ diagrams: [], total: 0, hasMore: false });
+    expect(await search("cell", 4)).toEqual({ diagrams: [], total: 0, hasMore: false });
     expect((await search("cell", 3)).hasMore).toBe(false);
     expect((await search("cell", 2)).hasMore).toBe(true);
     expect(service.requests).toHaveLength(2);
@@ -195,6 +197,28 @@ describe("a reason", () => {
     });
     expect(await failureOf(search())).toMatchObject({ reason: "server", isSuspended: false });
     expect(service.requests).toHaveLength(1);
+  });
+
+  it("is none of the source where everyone who waited has left", async () => {
+    const { service, search, provider } = await start();
+    service.fail("hang");
+    const caller = new AbortController();
+    const asking = expect(search("cell", 1, caller.signal)).rejects.toBeInstanceOf(AbandonedError);
+    await vi.waitFor(() => expect(service.underWay).toBe(1));
+    caller.abort();
+    await asking;
+    expect(provider.suspension()).toBe(null);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it("is none either where they leave before it is asked once more", async () => {
+    const caller = new AbortController();
+    const cut = async () => {
+      caller.abort();
+      throw new SourceError("network", "cut");
+    };
+    const asking = withRetry(smallSource("http://127.0.0.1"), cut)({ path: "/" }, caller.signal);
+    await expect(asking).rejects.toBeInstanceOf(AbandonedError);
   });
 
   it("that asks for patience is not tried again", async () => {

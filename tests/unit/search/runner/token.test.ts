@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { TokenGrant } from "@/server/search/http-source";
+import { AbandonedError } from "@/server/search/source-error";
 import { json } from "@/tests/fakes/answers";
 import { startSmallService, titles } from "./small-source";
 
@@ -52,6 +53,19 @@ describe("a source with an access token", () => {
     await Promise.all(Array.from({ length: 3 }, () => search()));
     expect(paths().filter((path) => path === "POST /token")).toHaveLength(1);
     expect(paths()).toHaveLength(4);
+  });
+
+  it("asks for it again for those who wait, when who asked for it has left", async () => {
+    const { search, service, paths } = await start();
+    service.fail("hang", { times: 1 });
+    const first = new AbortController();
+    const left = search("cell", 1, first.signal);
+    await vi.waitFor(() => expect(service.underWay).toBe(1));
+    const waiting = search();
+    first.abort();
+    await expect(left).rejects.toBeInstanceOf(AbandonedError);
+    expect((await waiting).diagrams).toHaveLength(1);
+    expect(paths()).toEqual(["POST /token", "POST /token", "GET /search"]);
   });
 
   it("asks for another before it ends", async () => {
