@@ -2,10 +2,10 @@
 
 import { cx } from "class-variance-authority";
 import { type CSSProperties, useRef } from "react";
+import { dragPicture } from "@/components/diagrams/copying/drag-picture";
 import { FailedPicture } from "@/components/diagrams/failed-picture";
 import { PlateGround } from "@/components/diagrams/plate-ground";
 import { usePlatePictures } from "@/components/diagrams/use-plate-pictures";
-import { dragPicture } from "@/components/elements/drag-picture";
 import { frameRatio } from "@/components/viewer/picture-size";
 import type { PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
 
@@ -38,26 +38,27 @@ export function DiagramPagePlate({ diagram, href, place = 1 }: DiagramPagePlateP
   });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: with the keyboard the picture is copied from the menu
     <div
       ref={frame}
       tabIndex={-1}
-      onDragStart={(event) => dragPicture(event, diagram)}
       {...(isLarge && { style: { "--ratio": frameRatio(diagram) } as CSSProperties })}
       className={cx("relative rounded-plate border border-plate-edge bg-plate outline-none", style.frame)}
     >
       <PlateGround isLoading={isLoading} hasFailed={hasFailed} />
-      {isLarge ? (
-        pictures
-      ) : (
-        <a
-          href={href}
-          data-plate=""
-          className="absolute inset-0 rounded-plate focus-visible:outline-offset-3"
-        >
-          {pictures}
-        </a>
-      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: with the keyboard the picture is copied from the menu */}
+      <div onDragStart={(event) => dragPicture(event, diagram)} className="contents">
+        {isLarge ? (
+          pictures
+        ) : (
+          <a
+            href={href}
+            data-plate=""
+            className="absolute inset-0 rounded-plate focus-visible:outline-offset-3"
+          >
+            {pictures}
+          </a>
+        )}
+      </div>
       {hasFailed && <FailedPicture sourceUrl={diagram.sourceUrl} onTryAgain={tryAgain} />}
     </div>
   );

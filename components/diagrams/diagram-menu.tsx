@@ -7,15 +7,15 @@ import { MenuFrame } from "@/components/elements/menu-frame";
 import { NewTabLink } from "@/components/elements/new-tab-link";
 import { chooseFolder } from "@/components/saving/toggle-saved";
 import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
-import { downloadFormatLabels, formatsOf } from "@/lib/diagrams/download-formats";
+import { downloadFormatLabels, formatsOf, mayCopy } from "@/lib/diagrams/download-formats";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { cardWords } from "@/lib/diagrams/words";
 import { saveWords } from "@/lib/saved/save-words";
 import { searchWords } from "@/lib/search/words";
-import { copyHtml } from "./copy-html";
-import { copyPicture } from "./copy-picture";
+import { copyHtml } from "./copying/copy-html";
+import { copyPicture } from "./copying/copy-picture";
 import { DownloadItems } from "./download-items";
 import { FlashcardItems } from "./flashcard-items";
 import { shareDiagram } from "./share-diagram";
@@ -68,7 +68,7 @@ export default function DiagramMenu({ diagram, isWhole, ...menu }: DiagramMenuPr
         </>
       )}
       {(isWhole || formats.length === 0) && openSource}
-      {diagram.licence !== null && (
+      {mayCopy(diagram) && (
         <>
           <DropdownMenuItem onSelect={() => void copyPicture(diagram)}>
             <ClipboardCopy className="size-4" />

@@ -2,10 +2,10 @@
 
 import { cx } from "class-variance-authority";
 import { type KeyboardEvent, useRef } from "react";
-import { dragPicture } from "@/components/elements/drag-picture";
 import { NewTabLink } from "@/components/elements/new-tab-link";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import type { ViewMode } from "@/lib/search/search-url";
+import { dragPicture } from "./copying/drag-picture";
 import { handleDiagramKeys } from "./diagram-keys";
 import { FailedPicture } from "./failed-picture";
 import { PlateGround } from "./plate-ground";

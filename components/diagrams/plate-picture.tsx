@@ -13,6 +13,7 @@ type PlatePictureProps = {
   height: number;
   /** The URL of a vector picture, which is sharp at any size, or null. */
   scaledFreely: string | null;
+  mayBeCopied: boolean;
   isFirst: boolean;
   isEager: boolean;
   /** Class of the element around the picture. */
@@ -25,7 +26,8 @@ type PlatePictureProps = {
  * pages without JavaScript show their pictures.
  */
 export function PlatePicture(props: PlatePictureProps) {
-  const { addresses, alt, width, height, scaledFreely, isFirst, isEager, className, onState } = props;
+  const { addresses, alt, width, height, scaledFreely, mayBeCopied, isFirst, isEager, className, onState } =
+    props;
   const [state, setState] = useState<PictureState>();
   const [choice, setChoice] = useState(0);
   const src = addresses[choice];
@@ -51,6 +53,8 @@ export function PlatePicture(props: PlatePictureProps) {
 
   return (
     <span
+      // With an image that is dragged itself, browsers carry its file.
+      draggable={!mayBeCopied}
       className={cx(
         "absolute inset-0 transition-opacity duration-(--base) ease-set",
         state === "loading" && "opacity-0",
@@ -62,6 +66,7 @@ export function PlatePicture(props: PlatePictureProps) {
         ref={inspect}
         src={src}
         alt={alt}
+        draggable={mayBeCopied}
         width={width}
         height={height}
         loading={isEager ? "eager" : "lazy"}

@@ -2,11 +2,15 @@
 
 import { type RefObject, useState } from "react";
 import type { PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
+import { mayCopy } from "@/lib/diagrams/download-formats";
 import { formatOf } from "@/lib/diagrams/picture-format";
 import { type PictureState, PlatePicture } from "./plate-picture";
 
 type PlatePicturesOptions = {
-  diagram: Pick<PicturedDiagram, "imageSrc" | "darkImageSrc" | "mime" | "width" | "height">;
+  diagram: Pick<
+    PicturedDiagram,
+    "imageSrc" | "darkImageSrc" | "mime" | "width" | "height" | "licence" | "provider"
+  >;
   /** URLs of the picture, in order of preference. */
   addresses: readonly string[];
   alt: string;
@@ -40,6 +44,7 @@ export function usePlatePictures(options: PlatePicturesOptions) {
       width={width ?? 400}
       height={height ?? 300}
       scaledFreely={formatOf(diagram) === "svg" ? imageSrc : null}
+      mayBeCopied={mayCopy(diagram)}
       isFirst={isFirst}
       // With a light and a dark version both must be lazy, because only a lazy hidden picture is not loaded.
       isEager={isEarly && darkImageSrc === null}

@@ -2,7 +2,7 @@
 
 import { ClipboardCopy, Download, RotateCcw } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { drawPng } from "@/components/diagrams/draw-png";
+import { drawPng } from "@/components/diagrams/copying/draw-png";
 import { copyText } from "@/components/elements/copy-text";
 import { ThemedPicture } from "@/components/elements/themed-picture";
 import { saveFile } from "@/components/http/save-file";

@@ -2,13 +2,13 @@
 
 import { ClipboardCopy, FileText, Printer, Search } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import { copyPicture } from "@/components/diagrams/copy-picture";
+import { copyPicture } from "@/components/diagrams/copying/copy-picture";
 import { SourceLink } from "@/components/diagrams/source-link";
 import { ApiError } from "@/components/http/api-client";
 import { storeDiagram } from "@/components/saving/store-diagram";
 import { showErrorToast } from "@/components/toasts/show-error-toast";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { formatsOf } from "@/lib/diagrams/download-formats";
+import { formatsOf, mayCopy } from "@/lib/diagrams/download-formats";
 import { pageWords } from "@/lib/diagrams/page-words";
 import { diagramPath } from "@/lib/diagrams/share-facts";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
@@ -28,7 +28,7 @@ export function FurtherActions({ diagram, hasSource = true, isOwnPage = false }:
     <div className="flex flex-wrap gap-2 *:grow *:basis-[calc(50%-0.25rem)] *:px-3 print:hidden">
       {hasSource && formatsOf(diagram).length > 0 && <SourceLink sourceUrl={diagram.sourceUrl} />}
       {!isOwnPage && diagram.snapshot !== null && <PageLink diagram={diagram} />}
-      {diagram.licence !== null && <CopyButton diagram={diagram} />}
+      {mayCopy(diagram) && <CopyButton diagram={diagram} />}
       <Button variant="outline" onClick={() => window.print()}>
         <Printer className="size-4" />
         {viewerWords.print}

@@ -2,9 +2,10 @@
 
 import { cx } from "class-variance-authority";
 import { useState } from "react";
+import { dragPicture } from "@/components/diagrams/copying/drag-picture";
 import { FailedPicture } from "@/components/diagrams/failed-picture";
-import { dragPicture } from "@/components/elements/drag-picture";
 import { Spinner } from "@/components/elements/spinner";
+import { mayCopy } from "@/lib/diagrams/download-formats";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { frameRatio, largestSize, sharpSize } from "./picture-size";
@@ -21,6 +22,7 @@ export function ViewerPlate({ diagram, zoom }: ViewerPlateProps) {
   const [attempt, setAttempt] = useState(0);
   const layers = usePictureLayers(diagram);
   const isMounted = diagram.darkImageSrc === null;
+  const mayBeCopied = mayCopy(diagram);
 
   const tryAgain = () => {
     layers.forget();
@@ -52,20 +54,21 @@ export function ViewerPlate({ diagram, zoom }: ViewerPlateProps) {
             style={largestSize(diagram, layers.natural)}
             className={`absolute m-auto print:inset-0 ${isMounted ? "inset-3 min-[62.5rem]:inset-5" : "inset-4 min-[62.5rem]:inset-9"}`}
           >
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: with the keyboard the picture is copied from the menu */}
             <div
+              // An enlarged picture is moved within its frame. With an image that is dragged itself, browsers carry its file.
+              draggable={!zoom.isZoomed && !mayBeCopied}
+              onDragStart={(event) => dragPicture(event, diagram)}
               style={sharpSize(diagram, zoom.drawnScale)}
               className="absolute top-0 left-0 size-full origin-top-left print:size-full! print:transform-none!"
             >
               {layers.list.map(({ src, className, onState }) => (
                 // biome-ignore lint/performance/noImgElement: the original, from its own host
-                // biome-ignore lint/a11y/noStaticElementInteractions: with the keyboard the picture is copied from the menu
                 <img
                   key={`${src} ${attempt}`}
                   src={src}
                   alt=""
-                  // An enlarged picture is moved within its frame.
-                  draggable={!zoom.isZoomed}
-                  onDragStart={(event) => dragPicture(event, diagram)}
+                  draggable={!zoom.isZoomed && mayBeCopied}
                   decoding="async"
                   referrerPolicy="no-referrer"
                   onLoad={(event) => onState("loaded", event.currentTarget)}

@@ -1,5 +1,6 @@
 import type { DiagramSnapshot } from "./diagram-snapshot";
 import { formatLabels, formatOf } from "./picture-format";
+import { linkOnlySources } from "./providers";
 import type { ShownDiagram } from "./shown-diagram";
 
 /** Download formats; SVG only if the original is one. */
@@ -25,8 +26,13 @@ export const downloadFormatLabels: Record<DownloadFormat, string> = {
   pdf: "PDF",
 };
 
-/** The formats that a diagram can be downloaded in: none if its licence is unknown. */
+/** Whether the picture may be copied: its licence is known, and its source allows more than a link. */
+export function mayCopy({ licence, provider }: Pick<DiagramSnapshot, "licence" | "provider">): boolean {
+  return licence !== null && !linkOnlySources.has(provider);
+}
+
+/** The formats that a diagram can be downloaded in: none if it may not be copied. */
 export function formatsOf(diagram: ShownDiagram): DownloadFormat[] {
-  if (diagram.licence === null || diagram.snapshot === null) return [];
+  if (!mayCopy(diagram) || diagram.snapshot === null) return [];
   return formatOf(diagram) === "svg" ? [...downloadFormats] : ["png", "jpg", "pdf"];
 }

@@ -26,6 +26,14 @@ interface Preview {
 
 export const previewPath = (id: string) => `/api/diagrams/${id}/preview`;
 
+/** Begins the URLs of pictures that we proxy, which only our own pages may show. */
+export const PROXIED = "/api/images/";
+
+/** The URL of a picture for other sites and documents: instead of one that we proxy, the preview of its stored diagram. */
+export function embeddableSrc(id: string, src: string): string {
+  return src.startsWith(PROXIED) ? previewPath(id) : src;
+}
+
 /**
  * The preview picture of a diagram: drawn by us if its licence is known, else the thumbnail of its source, if any.
  * @param siteUrl our origin

@@ -1,4 +1,5 @@
 import { linkOnlySources, type ProviderName, providerNames } from "./providers";
+import { PROXIED } from "./share-facts";
 import type { ShownDiagram } from "./shown-diagram";
 
 /** Key of the recently viewed diagrams in browser storage, followed by the account. */
@@ -9,7 +10,6 @@ const MAX_VIEWED = 12;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Shorter than the server accepts what it signed: a snapshot, or the URL of a proxied picture. */
 const SIGNED_LIFETIME_MS = 6 * DAY_MS;
-const PROXIED = "/api/images/";
 
 /** A diagram that the user has opened: what a small plate shows, and what opens it again. */
 export interface ViewedDiagram {

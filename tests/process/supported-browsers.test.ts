@@ -60,7 +60,7 @@ const styles: Record<string, string> = {
 
 /** What scripts call after they have looked whether it is there. */
 const scripts: Record<string, string> = {
-  ClipboardItem: "says that it cannot copy pictures (components/diagrams/copy-picture.ts)",
+  ClipboardItem: "says that it cannot copy pictures (components/diagrams/copying/copy-picture.ts)",
   Segmenter: "texts are cut between code points (lib/search/suggestion-text.ts)",
   canParse: "Next.js brings it along",
   captureStackTrace: "Zod looks for it",

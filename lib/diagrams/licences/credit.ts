@@ -22,20 +22,22 @@ function creditLicence(licence: Diagram["licence"]): string {
 }
 
 /**
- * HTML to show a diagram on another page: the picture with a link to its source, and the credit below it.
+ * HTML to show a diagram on another page: the picture with a link to its source, and the credit below it; without a
+ * picture the credit alone.
  * @param siteUrl our origin, for paths on this site
  */
 export function creditHtml(
-  { title, author, licence, sourceUrl, provider, imageSrc }: CreditFacts & Pick<Diagram, "imageSrc">,
+  { title, author, licence, sourceUrl, provider, imageSrc }: CreditFacts & { imageSrc: string | null },
   siteUrl: string,
 ): string {
   const source = webUrl(sourceUrl, siteUrl);
-  const picture = `<img src="${escapeXml(new URL(imageSrc, siteUrl).href)}" alt="${escapeXml(title)}">`;
   const credit = [
     `“${linked(title, source)}”${author ? ` by ${escapeXml(author)}` : ", author not stated"}`,
     licence ? linked(licence.name, licence.url, "license") : creditLicence(licence),
     `via ${escapeXml(providerTitles[provider])}`,
   ];
+  if (imageSrc === null) return `<p>${credit.join(", ")}</p>`;
+  const picture = `<img src="${escapeXml(new URL(imageSrc, siteUrl).href)}" alt="${escapeXml(title)}">`;
   const figure = source ? `<a href="${escapeXml(source)}">${picture}</a>` : picture;
   return `<figure>${figure}<figcaption>${credit.join(", ")}</figcaption></figure>`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { type Locator, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { DiagramPage } from "@/components/diagram-page/diagram-page";
 import { SharedFolder } from "@/components/saved/shared-folder";
@@ -28,6 +28,16 @@ const elsewhere = makeKept("brave-link", { title: "Elsewhere", imageSrc: null })
 
 describe("the page of a diagram", () => {
   const article = page.getByRole("article");
+
+  async function htmlDragged(dragged: Locator) {
+    const html = new Promise<string | undefined>((resolve) =>
+      addEventListener("dragstart", ({ dataTransfer }) => resolve(dataTransfer?.getData("text/html")), {
+        once: true,
+      }),
+    );
+    await userEvent.dragAndDrop(dragged, article.getByRole("heading", { level: 1 }));
+    return html;
+  }
 
   test("leads to searches for its tags and for more, and axe finds nothing", async () => {
     await render(<DiagramPage diagram={found} snapshot={null} related={[]} />);
@@ -60,19 +70,35 @@ describe("the page of a diagram", () => {
     const own = makeKept("collection-cell", {
       title: "A cell",
       provider: "collection",
+      licence: CC0,
       imageSrc: PICTURE,
       sourceUrl: "/diagrams/collection-cell",
     });
     await render(<DiagramPage diagram={own} snapshot={null} related={[]} />);
-    const dragged = new Promise<string>((resolve) =>
-      addEventListener("dragstart", ({ dataTransfer }) => resolve(dataTransfer?.getData("text/html") ?? ""), {
+    expect(await htmlDragged(article.getByRole("img"))).toContain(
+      `<a href="${location.origin}/diagrams/collection-cell"><img src="${location.origin}/api/diagrams/collection-cell/download?format=png&amp;size=screen" alt="A cell">`,
+    );
+  });
+
+  test("lets a picture that may not be copied be dragged as its credit and its link alone", async () => {
+    await render(<DiagramPage diagram={{ ...found, licence: null }} snapshot={null} related={[]} />);
+    const types = new Promise((resolve) =>
+      addEventListener("dragstart", ({ dataTransfer }) => resolve(dataTransfer?.types.toSorted()), {
         once: true,
       }),
     );
-    await userEvent.dragAndDrop(article.getByRole("img"), article.getByRole("heading", { level: 1 }));
-    expect(await dragged).toContain(
-      `<a href="${location.origin}/diagrams/collection-cell"><img src="${location.origin}/api/diagrams/collection-cell/download?format=png&amp;size=screen" alt="A cell">`,
-    );
+    const html = await htmlDragged(article.getByRole("img"));
+    expect(html).toMatch(/^<p>/);
+    expect(html).not.toContain("<img");
+    expect(await types).toEqual(["text/html", "text/plain", "text/uri-list"]);
+  });
+
+  test("lets the link to the source of a picture that has failed be dragged as the link it is", async () => {
+    const broken = { ...found, imageSrc: "data:image/png,broken" };
+    await render(<DiagramPage diagram={broken} snapshot={null} related={[]} />);
+    await expect.element(article.getByText(searchWords.imageFailed)).toBeVisible();
+    const link = article.getByRole("link", { name: searchWords.openSource }).first();
+    expect(await htmlDragged(link)).not.toContain("<figure>");
   });
 
   test("has a citation", async () => {

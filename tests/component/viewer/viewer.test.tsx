@@ -225,6 +225,12 @@ const nextDragged = () =>
     );
   });
 
+async function dataDragged() {
+  const dragged = nextDragged();
+  await userEvent.dragAndDrop(picture, viewer.getByRole("heading", { level: 2 }));
+  return await dragged;
+}
+
 test("a picture is dragged into a document with its credit, unless it is enlarged", async () => {
   await open({
     title: "A <cell>",
@@ -233,9 +239,7 @@ test("a picture is dragged into a document with its credit, unless it is enlarge
     thumbnailSrc: pictureSrc("small"),
     sourceUrl: "https://photos.example/1",
   });
-  const dragged = nextDragged();
-  await userEvent.dragAndDrop(picture, viewer.getByRole("heading", { level: 2 }));
-  const data = await dragged;
+  const data = await dataDragged();
   expect(data["text/html"]).toContain(
     `<img src="${new URL(pictureSrc("small"), location.href).href}" alt="A &lt;cell&gt;">`,
   );
@@ -247,6 +251,19 @@ test("a picture is dragged into a document with its credit, unless it is enlarge
   expect(data["text/uri-list"]?.trim()).toBe("https://photos.example/1");
   await button(viewerWords.zoomIn).click();
   await expect.poll(() => plateOf().querySelector("img")?.draggable).toBe(false);
+});
+
+test.each<[string, Partial<FoundDiagram>]>([
+  ["no known licence", { licence: null }],
+  ["a source that may only be linked", { provider: "brave" }],
+])("a picture with %s is dragged as its credit and its link alone", async (_, facts) => {
+  await open({ title: "A cell", author: "M. Hooke", sourceUrl: "https://photos.example/1", ...facts });
+  const data = await dataDragged();
+  expect(Object.keys(data).toSorted()).toEqual(["text/html", "text/plain", "text/uri-list"]);
+  expect(data["text/html"]).toMatch(/^<p>“<a href="https:\/\/photos\.example\/1">A cell<\/a>” by M\. Hooke,/);
+  expect(data["text/html"]).not.toContain("<img");
+  expect(data["text/plain"]).toMatch(/^“A cell” by M\. Hooke, .*https:\/\/photos\.example\/1$/);
+  expect(data["text/uri-list"]?.trim()).toBe("https://photos.example/1");
 });
 
 describe("the page of the diagram", () => {

@@ -58,6 +58,12 @@ describe("the HTML of a diagram", () => {
     );
   });
 
+  it("is the credit alone where there is no picture", () => {
+    expect(creditHtml({ ...facts, licence: null, imageSrc: null }, origin)).toBe(
+      '<p>“<a href="https://commons.wikimedia.org/wiki/File:Leaf_cell.svg">Plant cell</a>” by LeafDrawings, licence not stated, via Wikimedia Commons</p>',
+    );
+  });
+
   it("is no more than that, whatever the title, the author and the addresses contain", () => {
     const html = creditHtml(
       {

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { DiagramSnapshot, PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import { CC0 } from "@/lib/diagrams/licences/licences";
-import { imageObject, previewOf, scriptJson, shortDescription } from "@/lib/diagrams/share-facts";
+import {
+  embeddableSrc,
+  imageObject,
+  previewOf,
+  scriptJson,
+  shortDescription,
+} from "@/lib/diagrams/share-facts";
 import { makeKept } from "../search/make";
 
 const SITE = "https://figura.example";
@@ -31,6 +37,16 @@ describe("the picture beside a link", () => {
 
   it("is none of a diagram that is kept as a link", () => {
     expect(previewOf(makeKept("brave-1", { imageSrc: null, licence: CC0 }), SITE)).toBeNull();
+  });
+});
+
+describe("a picture on another site", () => {
+  it.each([
+    ["one that we proxy", "/api/images/token", "/api/diagrams/commons-1/preview"],
+    ["one of the collection", "/collection/cell.svg", "/collection/cell.svg"],
+    ["one of a picture host", "https://host.example/1.png", "https://host.example/1.png"],
+  ])("is, of %s, one that others may embed", (_, src, embeddable) => {
+    expect(embeddableSrc("commons-1", src)).toBe(embeddable);
   });
 });
 

@@ -4,7 +4,7 @@ import { storeDiagram } from "@/components/saving/store-diagram";
 import { showErrorToast } from "@/components/toasts/show-error-toast";
 import { showToast } from "@/components/toasts/show-toast";
 import { creditHtml } from "@/lib/diagrams/licences/credit";
-import { previewPath } from "@/lib/diagrams/share-facts";
+import { embeddableSrc } from "@/lib/diagrams/share-facts";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { toastMs } from "@/lib/toast";
@@ -26,9 +26,7 @@ export async function copyHtml(diagram: ShownDiagram) {
 
 /** @throws ApiError */
 async function makeHtml(diagram: ShownDiagram): Promise<Blob> {
-  // Pictures that we proxy cannot be embedded by other sites, but the preview can. It needs a stored diagram.
-  const isProxied = diagram.imageSrc.startsWith("/api/");
-  if (isProxied) await storeDiagram(diagram);
-  const imageSrc = isProxied ? previewPath(diagram.id) : diagram.imageSrc;
+  const imageSrc = embeddableSrc(diagram.id, diagram.imageSrc);
+  if (imageSrc !== diagram.imageSrc) await storeDiagram(diagram);
   return new Blob([creditHtml({ ...diagram, imageSrc }, location.origin)], { type: "text/plain" });
 }
