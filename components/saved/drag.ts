@@ -1,14 +1,17 @@
 import type { DragEvent } from "react";
+import { carryPictures, type DraggedDiagram } from "@/components/diagrams/copying/drag-picture";
 
 /** The types of dragged data. During a drag, browsers expose only these types to a drop target, not the data. */
 const DIAGRAMS = "application/x-figura-likes";
 const FOLDER = "application/x-figura-folder";
 
-/** Starts to drag diagrams, with a label at the pointer. */
-export function dragDiagrams(event: DragEvent, ids: readonly string[], label: string) {
+/** Starts to drag diagrams into a folder or a document, with a label at the pointer. */
+export function dragDiagrams(event: DragEvent, diagrams: readonly DraggedDiagram[], label: string) {
   event.dataTransfer.clearData();
-  event.dataTransfer.setData(DIAGRAMS, JSON.stringify(ids));
-  event.dataTransfer.effectAllowed = "move";
+  event.dataTransfer.setData(DIAGRAMS, JSON.stringify(diagrams.map(({ id }) => id)));
+  carryPictures(event.dataTransfer, diagrams);
+  // A folder moves them; a document copies or links them.
+  event.dataTransfer.effectAllowed = "all";
   showLabel(event, label);
 }
 

@@ -268,7 +268,7 @@ function startDrag(event: DragEvent, item: SavedDiagram, selected: readonly Save
     dragged.length === 1 ? item.diagram.title.slice(0, 40) : savedPageWords.dragged(dragged.length);
   dragDiagrams(
     event,
-    dragged.map(({ diagram }) => diagram.id),
+    dragged.map(({ diagram, snapshot }) => ({ ...diagram, snapshot })),
     label,
   );
 }

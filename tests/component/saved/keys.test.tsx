@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { CC0 } from "@/lib/diagrams/licences/licences";
 import { savedPageWords } from "@/lib/saved/page-words";
 import { favorites, makeSavedDiagrams, Saved, study, titleAt } from "./saved";
 import { act, button, card, choose, menuItem, openSaved, plate, tab, toast } from "./verbs";
@@ -99,6 +100,27 @@ test("with a mouse diagrams are dragged onto a folder, one or all that are chose
 
 const nextDragged = () =>
   new Promise((resolve) => addEventListener("dragstart", ({ target }) => resolve(target), { once: true }));
+
+test("with a mouse diagrams are dragged into a document, each with its picture and its credit", async () => {
+  const likes = makeSavedDiagrams(3).map((like, index) => ({
+    ...like,
+    diagram: { ...like.diagram, licence: CC0, ...(index === 2 && { licence: null, imageSrc: null }) },
+  }));
+  new Saved({ likes });
+  await openSaved();
+  for (const place of [1, 3]) await choose(titleAt(place)).click();
+  const paper = document.createElement("div");
+  paper.contentEditable = "true";
+  paper.setAttribute("aria-label", "A document");
+  paper.setAttribute("role", "textbox");
+  document.body.prepend(paper);
+  await userEvent.dragAndDrop(plate(titleAt(1)), page.getByRole("textbox", { name: "A document" }));
+  await expect.poll(() => paper.textContent).toContain(titleAt(3));
+  expect(paper.querySelectorAll("img")).toHaveLength(1);
+  expect(paper.querySelector("img")?.alt).toBe(titleAt(1));
+  expect(paper.textContent).toContain(CC0.name);
+  paper.remove();
+});
 
 test("with a mouse tabs are dragged into another order", async () => {
   new Saved();
