@@ -1,12 +1,14 @@
 "use client";
 
 import { ClipboardCopy, CodeXml, Copy, ExternalLink, FolderPlus, Share2 } from "lucide-react";
+import { useState } from "react";
 import { copyText } from "@/components/elements/copy-text";
 import type { MenuProps } from "@/components/elements/lazy-menu";
 import { MenuFrame } from "@/components/elements/menu-frame";
 import { NewTabLink } from "@/components/elements/new-tab-link";
 import { chooseFolder } from "@/components/saving/toggle-saved";
 import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from "@/components/ui/dropdown-menu";
+import type { DownloadChoice } from "@/lib/diagrams/download-choices";
 import { downloadFormatLabels, formatsOf, mayCopy } from "@/lib/diagrams/download-formats";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
@@ -16,6 +18,7 @@ import { saveWords } from "@/lib/saved/save-words";
 import { searchWords } from "@/lib/search/words";
 import { copyHtml } from "./copying/copy-html";
 import { copyPicture } from "./copying/copy-picture";
+import { choiceFor, keepChoice, readChoice } from "./download-choice";
 import { DownloadItems } from "./download-items";
 import { FlashcardItems } from "./flashcard-items";
 import { shareDiagram } from "./share-diagram";
@@ -30,6 +33,12 @@ type DiagramMenuProps = MenuProps & {
 export default function DiagramMenu({ diagram, isWhole, ...menu }: DiagramMenuProps) {
   const { id, title, snapshot } = diagram;
   const formats = formatsOf(diagram);
+  const [choice, setChoice] = useState(readChoice);
+  const choose = (chosen: DownloadChoice) => {
+    keepChoice(chosen);
+    setChoice(chosen);
+  };
+  const { labels } = choiceFor("png", diagram, choice);
   const openSource = (
     <DropdownMenuItem asChild>
       <NewTabLink href={diagram.sourceUrl}>
@@ -47,6 +56,8 @@ export default function DiagramMenu({ diagram, isWhole, ...menu }: DiagramMenuPr
       )}
       <DownloadItems
         diagram={diagram}
+        choice={choice}
+        onChoose={choose}
         nameOf={(format) => {
           const label = downloadFormatLabels[format];
           return isWhole ? downloadWords.asFormat(label) : label;
@@ -70,7 +81,7 @@ export default function DiagramMenu({ diagram, isWhole, ...menu }: DiagramMenuPr
       {(isWhole || formats.length === 0) && openSource}
       {mayCopy(diagram) && (
         <>
-          <DropdownMenuItem onSelect={() => void copyPicture(diagram)}>
+          <DropdownMenuItem onSelect={() => void copyPicture(diagram, labels)}>
             <ClipboardCopy className="size-4" />
             {viewerWords.copyImage}
           </DropdownMenuItem>

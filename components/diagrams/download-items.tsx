@@ -1,7 +1,7 @@
 "use client";
 
 import { FileText, Image, PenTool } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId } from "react";
 import {
   DropdownMenuItem,
   DropdownMenuRadioGroup,
@@ -21,26 +21,27 @@ import { type DownloadFormat, formatsOf } from "@/lib/diagrams/download-formats"
 import { downloadWords } from "@/lib/diagrams/download-words";
 import { sizeWords } from "@/lib/diagrams/file-words";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
-import { choiceFor, keepChoice, readChoice } from "./download-choice";
+import { choiceFor } from "./download-choice";
 import { downloadDiagram } from "./download-diagram";
 
-type DownloadItemsProps = { diagram: ShownDiagram; nameOf: (format: DownloadFormat) => string };
+type DownloadItemsProps = {
+  diagram: ShownDiagram;
+  /** What was chosen. Not validated: see `choiceFor`. */
+  choice: DownloadChoice;
+  onChoose: (choice: DownloadChoice) => void;
+  nameOf: (format: DownloadFormat) => string;
+};
 
 /** The formats of a diagram, and the size, background and labels that its files get. */
-export function DownloadItems({ diagram, nameOf }: DownloadItemsProps) {
-  const [choice, setChoice] = useState(readChoice);
-  const choose = (chosen: DownloadChoice) => {
-    const next = { ...choice, ...chosen };
-    keepChoice(next);
-    setChoice(next);
-  };
+export function DownloadItems({ diagram, choice, onChoose, nameOf }: DownloadItemsProps) {
+  const choose = (chosen: DownloadChoice) => onChoose({ ...choice, ...chosen });
   const kind = pictureKindOf(diagram);
   // PNG offers everything that another format offers.
   const shown = choiceFor("png", diagram, choice);
   return (
     <>
       {formatsOf(diagram).map((format) => (
-        <DropdownMenuItem key={format} onSelect={() => void downloadDiagram(diagram, format)}>
+        <DropdownMenuItem key={format} onSelect={() => void downloadDiagram(diagram, format, choice)}>
           <FormatIcon format={format} />
           {nameOf(format)}
           <small className="ml-auto text-xs text-muted-foreground">{noteOf(format, diagram, choice)}</small>

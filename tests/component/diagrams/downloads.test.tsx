@@ -403,6 +403,23 @@ describe("the menu", () => {
       ]);
     });
 
+    test("but hidden labels only for what the menu gives: files, and the copied picture", async () => {
+      const write = vi.spyOn(navigator.clipboard, "write").mockResolvedValue();
+      const query = () => asked().at(-1)?.replace(/^.*\?/, "");
+      await renderCard({ isStudyable: true, darkImageSrc: pictureSrc("dark") });
+      await openMenu();
+      await choice(downloadWords.labelChoices.none).click();
+      await item(viewerWords.copyImage).click();
+      await expect.element(toast).toHaveTextContent(viewerWords.imageCopied);
+      const copied = await write.mock.lastCall?.[0][0]?.getType("image/png");
+      expect([await copied?.text(), query()]).toEqual(["a file", "format=png&labels=none"]);
+      // A key does not show what was chosen in the menu.
+      plates()[0]?.focus();
+      await userEvent.keyboard("d");
+      await expect.poll(() => saved).toEqual(["The water cycle.png"]);
+      expect(query()).toBe("format=png");
+    });
+
     test("but no labels where none are known, whatever was chosen before", async () => {
       sessionStorage.setItem("figura-download", JSON.stringify({ labels: "none" }));
       await renderCard();
