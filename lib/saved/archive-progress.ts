@@ -1,5 +1,5 @@
 import { Unzip } from "fflate";
-import { PACKAGE_COLLECTION, PACKAGE_NAMES } from "../study/flashcards";
+import { PACKAGE_COLLECTION, PACKAGE_LEFT_OUT, PACKAGE_NAMES } from "../study/flashcards";
 import { CREDITS_FILE, placeIn, SLIDES_FILE } from "./export";
 
 /** The last record of a ZIP without a comment: its length, and the offset of the number of entries. */
@@ -55,6 +55,7 @@ const afterFigures: ReadonlySet<string> = new Set([
   SLIDES_FILE,
   PACKAGE_COLLECTION,
   PACKAGE_NAMES,
+  PACKAGE_LEFT_OUT,
 ]);
 
 /** The progress of a download, by the entries received so far. Figures without a picture have no entry. */

@@ -1,4 +1,8 @@
-import type { Covering, FlashcardFormat } from "./flashcards";
+import { pluralize } from "../pluralize";
+import type { Covering, FlashcardFormat, LeftOutCard } from "./flashcards";
+
+/** How many of those that were left out are named. */
+const MAX_NAMED = 10;
 
 const labels: Record<FlashcardFormat, string> = { anki: "Anki", csv: "CSV" };
 
@@ -18,6 +22,15 @@ export const flashcardWords = {
     "A package for Anki 23.10 or later: a card for each label of the diagrams that have labels to study.",
   hide: "Each card hides",
   hides: { all: "all labels", one: "one label" } satisfies Record<Covering, string>,
+
+  /** Sentences about diagrams whose pictures have failed: how many, and which. */
+  leftOut: (count: number, cards: readonly LeftOutCard[]) => [
+    `${count} did not load or could not be checked, and ${count === 1 ? "was" : "were"} left out.`,
+    ...new Set(cards.slice(0, MAX_NAMED).map(({ title, reason }) => `“${title}”: ${reason}`)),
+    ...(cards.length > MAX_NAMED
+      ? [`${pluralize(cards.length - MAX_NAMED, "more is", "more are")} not named here.`]
+      : []),
+  ],
 
   noLabels: "This diagram has no labels to study. Only some diagrams of the Figura collection do.",
   noDiagrams:

@@ -6,8 +6,8 @@ import { fileStem } from "@/server/downloads/file-name";
 import type { PictureReader } from "@/server/images/picture-queue";
 import { type CreditedItem, creditsPage } from "./credits-page";
 import { mapInOrder } from "./in-order";
-import { createMaker } from "./make-outcomes";
-import type { PictureFile } from "./make-picture";
+import { createMaker, MAKING_MS } from "./make-outcomes";
+import { type PictureFile, slideFile } from "./make-picture";
 import type { ArchiveContents } from "./read-contents";
 import { references } from "./references";
 import { slideFacts } from "./slide-facts";
@@ -16,11 +16,7 @@ import { createZip } from "./zip-file";
 /** The same limit of concurrent pictures as for any caller: docs/decisions/013. */
 const AT_ONCE = 2;
 
-/**
- * After this time or size, no more pictures are started; the rest is listed with the reason. A function of Vercel ends
- * after five minutes (`maxDuration` in vercel.json).
- */
-const MAKING_MS = (process.env.VERCEL ? 4 : 10) * 60_000;
+/** From this size on, no more pictures are started; the rest is listed with the reason. */
 const MAX_BYTES = 1024 * 1024 * 1024;
 /** The browser makes the slides, with every picture in memory. */
 const MAX_BYTES_FOR_SLIDES = 256 * 1024 * 1024;
@@ -71,7 +67,7 @@ export async function* archivePieces(
     signal,
     stopReason,
     silentSince: () => silentSince,
-    isForSlides,
+    wantedFor: isForSlides ? slideFile : undefined,
     backoffsMs,
   });
 

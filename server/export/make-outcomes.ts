@@ -3,12 +3,20 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import { zipWords } from "@/lib/saved/export-words";
+import type { WantedFile } from "@/server/downloads/convert-picture";
 import { forCopying } from "@/server/downloads/original";
 import { CheckedFetchError, type CheckedFetchErrorReason } from "@/server/fetch/checked-fetch-error";
 import { ProblemError } from "@/server/http/problem";
 import type { PictureReader } from "@/server/images/picture-queue";
+import type { PictureType } from "@/server/images/picture-type";
 import { logError } from "@/server/log";
-import { makePicture, type PictureFile, slideFile } from "./make-picture";
+import { makePicture, type PictureFile } from "./make-picture";
+
+/**
+ * After this time no more pictures are started. A function of Vercel ends after five minutes (`maxDuration` in
+ * vercel.json).
+ */
+export const MAKING_MS = (process.env.VERCEL ? 4 : 10) * 60_000;
 
 /** Timeout of one picture: fetching takes up to 10 s, rendering up to 15 s. */
 const PICTURE_MS = 30_000;
@@ -41,8 +49,8 @@ interface Making {
   stopReason: () => string | null;
   /** When the last bytes were sent (`performance.now()`). */
   silentSince: () => number;
-  /** Whether the pictures are for slides. */
-  isForSlides: boolean;
+  /** By default a picture is made in its own type. */
+  wantedFor?: ((type: PictureType) => WantedFile) | undefined;
   /** For tests. */
   backoffsMs?: readonly number[] | undefined;
 }
@@ -57,7 +65,7 @@ export function createMaker({
   signal,
   stopReason,
   silentSince,
-  isForSlides,
+  wantedFor,
   backoffsMs,
 }: Making): (diagram: DiagramSnapshot) => Promise<Outcome> {
   const backoff = createHostBackoff(backoffsMs);
@@ -89,12 +97,7 @@ export function createMaker({
     const timeoutMs = hasWaited ? Math.max(0, silentSince() + LATEST_END_MS - askedAt) : PICTURE_MS;
     const deadline = AbortSignal.timeout(Math.round(Math.min(PICTURE_MS, timeoutMs)));
     try {
-      const file = await makePicture(
-        picture,
-        who,
-        AbortSignal.any([signal, deadline]),
-        isForSlides ? slideFile : undefined,
-      );
+      const file = await makePicture(picture, who, AbortSignal.any([signal, deadline]), wantedFor);
       backoff.noteAnswer(host);
       return { file };
     } catch (error) {

@@ -1,10 +1,12 @@
+import { strFromU8, strToU8, unzipSync } from "fflate";
 import { ApiError, send } from "@/components/http/api-client";
 import { fileNameOf, readFile, saveFile } from "@/components/http/save-file";
 import { refreshSession } from "@/components/session/use-session";
 import { type ArchiveProgress, createZipReader, progressOf } from "@/lib/saved/archive-progress";
 import { exportHeaders, MAX_EXPORT_MINUTES, placeIn } from "@/lib/saved/export";
 import { emptySlides, exportWords, leftOutSentences } from "@/lib/saved/export-words";
-import type { Covering } from "@/lib/study/flashcards";
+import { flashcardWords } from "@/lib/study/flashcard-words";
+import { type Covering, type LeftOutCard, PACKAGE_LEFT_OUT } from "@/lib/study/flashcards";
 
 export type ExportKind = "zip" | "slides" | `flashcards-${Covering}`;
 
@@ -53,17 +55,31 @@ export async function fetchExport(
   if (!file || !isWhole) throw new Error(reasonCut(isWhole, performance.now() - begunAt));
   const archiveName = fileNameOf(response, "figura.zip");
   const isSlides = kind === "slides";
+  const isForAnki = kind !== "zip" && !isSlides;
+  const pictures = reader.entries.filter(({ name }) => placeIn(name) !== null).length;
+  // Every picture has failed, and a package has no page that says why.
+  if (isForAnki && pictures === 0) throw new Error(exportWords.notMade);
   const saved = isSlides ? await slidesOf(file, archiveName) : { file, fileName: archiveName };
   // Do not save it if the user cancelled at the very end.
   signal.throwIfAborted();
   saveFile(saved.file, saved.fileName);
   const unlicensed = count(exportHeaders.unlicensed);
   const linkOnly = count(exportHeaders.linkOnly);
-  const pictures = reader.entries.filter(({ name }) => placeIn(name) !== null).length;
   const failed = items - pictures - unlicensed - linkOnly;
   const older = count(exportHeaders.older);
   const counts = { unlicensed, linkOnly, failed, older, unlabelled: count(exportHeaders.unlabelled) };
+  if (isForAnki && failed > 0) {
+    const which = flashcardWords.leftOut(failed, await leftOutCards(file));
+    return { fileName: saved.fileName, leftOut: [...which, ...leftOutSentences({ ...counts, failed: 0 })] };
+  }
   return { fileName: saved.fileName, leftOut: isSlides ? emptySlides(counts) : leftOutSentences(counts) };
+}
+
+/** The diagrams that a package of flashcards names as left out. */
+async function leftOutCards(file: Blob): Promise<LeftOutCard[]> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const files = unzipSync(bytes, { filter: ({ name }) => name === PACKAGE_LEFT_OUT });
+  return JSON.parse(strFromU8(files[PACKAGE_LEFT_OUT] ?? strToU8("[]"))) as LeftOutCard[];
 }
 
 /** @throws Error with a message for the user */

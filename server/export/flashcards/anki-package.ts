@@ -2,11 +2,18 @@ import "server-only";
 import type { PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
 import { downloadFacts } from "@/lib/diagrams/download-formats";
 import { flashcardWords } from "@/lib/study/flashcard-words";
-import { type Covering, PACKAGE_COLLECTION, PACKAGE_NAMES } from "@/lib/study/flashcards";
+import {
+  type Covering,
+  type LeftOutCard,
+  PACKAGE_COLLECTION,
+  PACKAGE_LEFT_OUT,
+  PACKAGE_NAMES,
+} from "@/lib/study/flashcards";
 import { beginningOf } from "@/lib/text-beginning";
 import type { WantedFile } from "@/server/downloads/convert-picture";
 import { plainFact } from "@/server/downloads/xmp";
 import { mapInOrder } from "@/server/export/in-order";
+import type { Outcome } from "@/server/export/make-outcomes";
 import { createZip } from "@/server/export/zip-file";
 import { type AnkiNote, writeCollection } from "./anki-collection";
 import { createIds, noteGuid, stableId } from "./anki-ids";
@@ -31,7 +38,7 @@ interface AnkiPackage {
 
 interface Making {
   /** Makes the `cardPicture` of a diagram. */
-  draw: (diagram: PicturedDiagram) => Promise<Buffer>;
+  draw: (diagram: PicturedDiagram) => Promise<Outcome>;
   now: Date;
   siteUrl: string;
 }
@@ -39,25 +46,38 @@ interface Making {
 /**
  * The bytes of a package (`.apkg`) for Anki 23.10 and later, in its first format, "Legacy 1", which all of them read:
  * a ZIP of the pictures, named 0, 1, 2 and so on, of the collection, and of the names of the pictures. Each diagram is a
- * note of Anki's own kind "image occlusion", with a card for each label. A second import updates the notes.
+ * note of Anki's own kind "image occlusion", with a card for each label. A second import updates the notes. A diagram
+ * whose picture fails is left out and named in a file that Anki does not read.
  */
 export async function* ankiPackage(
   { deck, diagrams, hide }: AnkiPackage,
   { draw, now, siteUrl }: Making,
 ): AsyncGenerator<Buffer, void, undefined> {
   const zip = createZip(now);
-  const pictures = mapInOrder(diagrams, AT_ONCE, ({ diagram }) => draw(diagram));
-  let place = 0;
-  for await (const picture of pictures) {
-    yield* zip.entry(String(place), picture);
-    place += 1;
+  const outcomes = mapInOrder(diagrams, AT_ONCE, async (studied, place) => ({
+    studied,
+    place,
+    ...(await draw(studied.diagram)),
+  }));
+  const drawn: StudiedDiagram[] = [];
+  const names: Record<string, string> = {};
+  const leftOut: LeftOutCard[] = [];
+  for await (const { studied, place, file, reason } of outcomes) {
+    const { diagram } = studied;
+    if (!file) {
+      leftOut.push({ title: plainFact(diagram.title), reason });
+      continue;
+    }
+    yield* zip.entry(String(place), file.body);
+    names[place] = pictureName(diagram);
+    drawn.push(studied);
   }
   const newId = createIds();
-  const notes = diagrams.map((one) => noteOf(one, hide, siteUrl, newId));
+  const notes = drawn.map((one) => noteOf(one, hide, siteUrl, newId));
   const ankiDeck = { id: stableId(`deck ${deck.key}`), name: deckName(deck.name) };
   yield* zip.entry(PACKAGE_COLLECTION, await writeCollection(ankiDeck, notes, now));
-  const names = diagrams.map(({ diagram }, index) => [index, pictureName(diagram)]);
-  yield* zip.entry(PACKAGE_NAMES, Buffer.from(JSON.stringify(Object.fromEntries(names))));
+  yield* zip.entry(PACKAGE_NAMES, Buffer.from(JSON.stringify(names)));
+  if (leftOut.length > 0) yield* zip.entry(PACKAGE_LEFT_OUT, Buffer.from(JSON.stringify(leftOut)));
   yield* zip.end();
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { downloadFacts } from "@/lib/diagrams/download-formats";
 import { exportHeaders, MAX_EXPORT_MINUTES } from "@/lib/saved/export";
+import { zipWords } from "@/lib/saved/export-words";
 import { flashcardWords } from "@/lib/study/flashcard-words";
 import { type Covering, type FlashcardFormat, flashcardFiles } from "@/lib/study/flashcards";
 import { config } from "@/server/config";
@@ -8,7 +9,7 @@ import { convertPicture } from "@/server/downloads/convert-picture";
 import { downloadFileName } from "@/server/downloads/file-name";
 import { readOriginal } from "@/server/downloads/original";
 import { acquireExportSlot } from "@/server/export/export-queue";
-import { makePicture } from "@/server/export/make-picture";
+import { createMaker, MAKING_MS } from "@/server/export/make-outcomes";
 import { readContents } from "@/server/export/read-contents";
 import type { AccountCaller, Caller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
@@ -50,7 +51,11 @@ export async function answerFlashcards(
     const deck = { name: diagram.title, key: diagram.id };
     const pieces = ankiPackage(
       { deck, diagrams: [studied], hide: query.hide },
-      { draw: async () => picture, now: new Date(), siteUrl },
+      {
+        draw: async () => ({ file: { format: cardPicture.format, body: picture } }),
+        now: new Date(),
+        siteUrl,
+      },
     );
     const body = await joined(pieces);
     return {
@@ -87,15 +92,21 @@ export function answerFolderFlashcards({
         [exportHeaders.older]: String(older),
       },
       timeoutMs: MAX_EXPORT_MINUTES * 60_000,
-      make: (signal) =>
-        ankiPackage(
+      make: (signal) => {
+        const deadline = performance.now() + MAKING_MS;
+        const draw = createMaker({
+          who,
+          signal,
+          stopReason: () => (performance.now() >= deadline ? zipWords.outOfTime : null),
+          // Pictures of the collection are on no host that may be waited for.
+          silentSince: () => performance.now(),
+          wantedFor: () => cardPicture,
+        });
+        return ankiPackage(
           { deck: { name, key: params.id }, diagrams, hide: query.hide },
-          {
-            draw: async (diagram) => (await makePicture(diagram, who, signal, () => cardPicture)).body,
-            now: new Date(),
-            siteUrl: config().SITE_URL,
-          },
-        ),
+          { draw, now: new Date(), siteUrl: config().SITE_URL },
+        );
+      },
     };
   });
 }

@@ -5,9 +5,14 @@ import { render } from "vitest-browser-react";
 import { ExportDialog } from "@/components/saved/export/export-dialog";
 import { premiumWords } from "@/lib/accounts/premium-words";
 import { exportHeaders } from "@/lib/saved/export";
-import { exportWords } from "@/lib/saved/export-words";
+import { exportWords, zipWords } from "@/lib/saved/export-words";
 import { flashcardWords } from "@/lib/study/flashcard-words";
-import { PACKAGE_COLLECTION, PACKAGE_NAMES } from "@/lib/study/flashcards";
+import {
+  type LeftOutCard,
+  PACKAGE_COLLECTION,
+  PACKAGE_LEFT_OUT,
+  PACKAGE_NAMES,
+} from "@/lib/study/flashcards";
 import { violationsOf } from "../axe";
 import { signIn } from "../browser";
 import { answer, refuse, requests } from "../network";
@@ -32,12 +37,13 @@ async function open({ isPremium = true, isFolder = true } = {}) {
 
 const askedToHide = () => requests(route).map(({ url }) => new URL(url).searchParams.get("hide"));
 
-test("the flashcards of a folder are saved, and what they leave out is said", async () => {
+/** A package with these pictures, of a folder with two diagrams that have labels and one that has none. */
+function answerPackage(pictures: readonly string[], leftOut: readonly LeftOutCard[] = []) {
   const files = {
-    "0": strToU8("picture"),
-    "1": strToU8("picture"),
+    ...Object.fromEntries(pictures.map((name) => [name, strToU8("picture")])),
     [PACKAGE_COLLECTION]: strToU8("collection"),
     [PACKAGE_NAMES]: strToU8("{}"),
+    ...(leftOut.length > 0 && { [PACKAGE_LEFT_OUT]: strToU8(JSON.stringify(leftOut)) }),
   };
   const headers = {
     [exportHeaders.items]: "2",
@@ -45,7 +51,11 @@ test("the flashcards of a folder are saved, and what they leave out is said", as
     "content-disposition": "attachment; filename*=UTF-8''Cells.apkg",
   };
   answer(route, () => new Response(new Uint8Array(zipSync(files, { level: 0 })), { headers }));
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  return vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+}
+
+test("the flashcards of a folder are saved, and what they leave out is said", async () => {
+  answerPackage(["0", "1"]);
   await open();
   await flashcards.click();
   await expect.element(dialog.getByRole("status")).toHaveTextContent(exportWords.saved("Cells.apkg"));
@@ -53,6 +63,30 @@ test("the flashcards of a folder are saved, and what they leave out is said", as
   // None is said to have failed.
   await expect.element(dialog).not.toHaveTextContent("credits.html");
   expect(askedToHide()).toEqual(["all"]);
+});
+
+test("a diagram whose picture has failed is named with the reason, and the others are saved", async () => {
+  const saving = answerPackage(["1"], [{ title: "Plant cell", reason: zipWords.tooSlow }]);
+  await open();
+  await flashcards.click();
+  const status = dialog.getByRole("status");
+  await expect.element(status).toHaveTextContent(exportWords.saved("Cells.apkg"));
+  await expect.element(status).toHaveTextContent("1 did not load or could not be checked, and was left out.");
+  await expect.element(status).toHaveTextContent(`“Plant cell”: ${zipWords.tooSlow}`);
+  await expect.element(status).toHaveTextContent(exportWords.unlabelled(1));
+  expect(saving).toHaveBeenCalledTimes(1);
+});
+
+test("a package without any picture is not saved", async () => {
+  const reason = zipWords.serverError;
+  const saving = answerPackage(
+    [],
+    ["Plant cell", "Animal cell"].map((title) => ({ title, reason })),
+  );
+  await open();
+  await flashcards.click();
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent(exportWords.notMade);
+  expect(saving).not.toHaveBeenCalled();
 });
 
 test("a card hides what is chosen, and a second try the same", async () => {

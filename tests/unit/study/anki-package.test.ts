@@ -1,11 +1,13 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
+import { zipWords } from "@/lib/saved/export-words";
 import { flashcardWords } from "@/lib/study/flashcard-words";
-import type { Covering } from "@/lib/study/flashcards";
+import { type Covering, PACKAGE_LEFT_OUT } from "@/lib/study/flashcards";
 import { convertPicture } from "@/server/downloads/convert-picture";
 import { readOriginal } from "@/server/downloads/original";
 import { ankiPackage, cardPicture } from "@/server/export/flashcards/anki-package";
 import { type StudiedDiagram, studiable } from "@/server/export/flashcards/studied-diagram";
+import type { Outcome } from "@/server/export/make-outcomes";
 import { facts } from "../downloads/pictures";
 import { occlusionsOf, readAnkiPackage } from "./read-anki-package";
 
@@ -32,10 +34,11 @@ interface Wanted {
   hide?: Covering;
   name?: string;
   at?: Date;
-  draw?: (diagram: StudiedDiagram["diagram"]) => Promise<Buffer>;
+  draw?: (diagram: StudiedDiagram["diagram"]) => Promise<Outcome>;
 }
 
-const noPicture = async () => Buffer.from("picture");
+const fileOf = (body: Buffer): Outcome => ({ file: { format: "png", body } });
+const noPicture = async () => fileOf(Buffer.from("picture"));
 
 async function packageOf({
   of = diagrams,
@@ -54,7 +57,7 @@ async function packageOf({
 describe("a package for Anki", () => {
   it("has a note for each diagram, a card for each label, and each picture as a PNG", async () => {
     const draw = async (diagram: StudiedDiagram["diagram"]) =>
-      (await convertPicture(await readOriginal(diagram), cardPicture, facts)).body;
+      fileOf((await convertPicture(await readOriginal(diagram), cardPicture, facts)).body);
     const { integrity, version, notes, cards, pictures, emptyTables } = await packageOf({ draw });
     expect(integrity).toEqual([{ integrity_check: "ok" }]);
     expect([version, emptyTables]).toEqual([11, true]);
@@ -81,6 +84,28 @@ describe("a package for Anki", () => {
       });
     }
     expect(cards.map(({ due }) => due)).toEqual(cards.map((_, index) => index + 1));
+  });
+
+  it("leaves out a diagram whose picture has failed, names it, and is whole without it", async () => {
+    const [first, second, third] = diagrams as [StudiedDiagram, StudiedDiagram, StudiedDiagram];
+    const reason = zipWords.tooSlow;
+    const { notes, cards, pictures, entries, leftOut } = await packageOf({
+      of: [first, second, third],
+      draw: (diagram) => (diagram === second.diagram ? Promise.resolve({ reason }) : noPicture()),
+    });
+    const drawn = [first, third];
+    expect(notes.map(({ fields }) => fields[2]).toSorted()).toEqual(
+      drawn.map(({ diagram }) => `<bdi>${diagram.title}</bdi>`).toSorted(),
+    );
+    expect(cards).toHaveLength(first.labels.length + third.labels.length);
+    for (const { fields } of notes) {
+      const [, source = ""] = /^<img src="([^"]+)">$/.exec(fields[1] ?? "") ?? [];
+      expect(pictures[source]?.toString()).toBe("picture");
+    }
+    expect(leftOut).toEqual([{ title: second.diagram.title, reason }]);
+    // Pictures keep their places, by which the progress is shown.
+    expect(entries.slice(0, 2)).toEqual(["0", "2"]);
+    expect((await packageOf({})).entries).not.toContain(PACKAGE_LEFT_OUT);
   });
 
   it("covers the labels: the rectangles are their boxes", async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { Database } from "node-sqlite3-wasm";
+import type { LeftOutCard } from "@/lib/study/flashcards";
 
 interface Note {
   id: number;
@@ -73,6 +74,8 @@ export async function readAnkiPackage(file: Uint8Array) {
           ),
         ),
         entries: Object.keys(files),
+        /** Not of Anki. */
+        leftOut: JSON.parse(Buffer.from(files["left-out.json"] ?? "[]").toString()) as LeftOutCard[],
       };
     } finally {
       database.close();
