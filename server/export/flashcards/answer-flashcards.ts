@@ -39,7 +39,7 @@ export async function answerFlashcards(
 ): Promise<Response> {
   const { diagram } = studied;
   const headers = headersOf(diagram.title, query.format);
-  if (query.format === "csv") return new Response(flashcardsCsv(studied), { headers });
+  if (query.format === "csv") return new Response(flashcardsCsv(studied, config().SITE_URL), { headers });
   const who = { callerId: caller.id, address };
   const acquire = (takeBack: () => void) => acquirePictureSlot(who, request.signal, takeBack);
   return streamInSlot(request, acquire, async () => {

@@ -1,5 +1,6 @@
 import "server-only";
 import { flashcardWords } from "@/lib/study/flashcard-words";
+import { studyPath } from "@/lib/study/study-diagram";
 import { plainFact } from "@/server/downloads/xmp";
 import type { StudiedDiagram } from "./studied-diagram";
 
@@ -10,13 +11,18 @@ const BYTE_ORDER_MARK = "\ufeff";
 const formulaStart = /^[=+\-@\uff0b\uff0d\uff1d\uff20]/;
 
 /**
- * The labels as a CSV (RFC 4180) with two columns, term and definition, and no header, which Quizlet would import as a
- * card.
+ * The labels as a CSV (RFC 4180) with four columns: the term, its definition, the picture, in which the label has the
+ * number of the term, and the study page. It has no header, which importers would take for a card.
+ * @param siteUrl our origin
  */
-export function flashcardsCsv({ diagram, labels }: StudiedDiagram): string {
+export function flashcardsCsv({ diagram, labels }: StudiedDiagram, siteUrl: string): string {
+  const { id, title } = diagram;
+  const picture = new URL(`/api/diagrams/${id}/download?format=png&size=screen&labels=numbered`, siteUrl);
+  const addresses = [picture.href, new URL(studyPath(id), siteUrl).href];
   const rows = labels.map(({ text, answers }, index) => [
-    flashcardWords.term(diagram.title, index + 1),
+    flashcardWords.term(title, index + 1),
     [text, ...answers].join(" / "),
+    ...addresses,
   ]);
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }

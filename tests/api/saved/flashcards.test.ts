@@ -65,11 +65,21 @@ describe("the flashcards of a diagram", () => {
     expect(occlusionsOf(notes[0]?.fields[0]).some(({ hidesOthers }) => hidesOthers)).toBe(false);
   });
 
-  it("come as a CSV of terms and definitions", async () => {
+  it("come as a CSV of terms, definitions, and addresses of the picture and the study page", async () => {
     const response = await askFor(createVisitor(site.url), "collection-animal-cell", "format=csv");
     expect(response.headers.get("content-disposition")).toContain("Animal cell, flashcards.csv");
     const rows = (await response.text()).trim().split("\r\n");
-    expect(rows[0]).toBe(`${flashcardWords.term("Animal cell", 1)},Nucleus`);
+    const [term, definition, picture = "", studyPage = ""] = rows[0]?.split(",") ?? [];
+    expect([term, definition]).toEqual([flashcardWords.term("Animal cell", 1), "Nucleus"]);
+    for (const [address, type] of [
+      [picture, "image/png"],
+      [studyPage, "text/html"],
+    ] as const) {
+      const { pathname, search } = new URL(address);
+      const found = await createVisitor(site.url).get(pathname + search);
+      expect([found.status, found.headers.get("content-type")]).toEqual([200, expect.stringContaining(type)]);
+      await found.body?.cancel();
+    }
   });
 
   it("have a head without their body, too", async () => {
@@ -109,12 +119,17 @@ describe("the flashcards of a folder", () => {
   };
 
   /** A folder with diagrams, saved past the door, which takes none that no search has found. */
-  async function makeFolder(who: Person, name: string, ids: readonly string[]): Promise<string> {
+  async function makeFolder(
+    who: Person,
+    name: string,
+    ids: readonly string[],
+    pictures: Record<string, string> = {},
+  ): Promise<string> {
     const { id } = await (await who.post("/api/folders", { name })).json();
     const ours = (diagramId: string): Partial<DiagramSnapshot> => ({
       title: `Title of ${diagramId}`,
       licence: facts.licence,
-      imageSrc: `/${diagramId.replace("-", "/")}.svg`,
+      imageSrc: pictures[diagramId] ?? `/${diagramId.replace("-", "/")}.svg`,
     });
     const removed = ids.map((diagramId, index) => ({
       diagram: makeKept(diagramId, ours(diagramId)),
@@ -157,6 +172,17 @@ describe("the flashcards of a folder", () => {
     const folder = await makeFolder(who, "Exam", studied.slice(0, 1));
     const { notes } = await packageOf(await askFor(who, folder, "?hide=one"));
     expect(occlusionsOf(notes[0]?.fields[0]).some(({ hidesOthers }) => hidesOthers)).toBe(false);
+  });
+
+  it("are whole without a diagram whose picture has failed, which they name", async () => {
+    const who = await premiumPerson();
+    const broken = { "collection-continents": "/collection/no-such-file.svg" };
+    const response = await askFor(who, await makeFolder(who, "Exam", studied, broken));
+    expect(response.headers.get(exportHeaders.items)).toBe("2");
+    const { integrity, notes, leftOut } = await packageOf(response);
+    expect(integrity).toEqual([{ integrity_check: "ok" }]);
+    expect(notes.map(({ fields }) => fields[2])).toEqual(["<bdi>Title of collection-animal-cell</bdi>"]);
+    expect(leftOut).toEqual([{ title: "Title of collection-continents", reason: zipWords.serverError }]);
   });
 
   it("are not there if no diagram has labels", async () => {
