@@ -77,6 +77,7 @@ const config = {
     "/api/feedback": filesOfWorker,
     "/api/folders/*/flashcards": filesOfWorker,
     "/api/folders/shared/*/archive": filesOfWorker,
+    "/api/likes/*/flashcards": filesOfWorker,
     "/api/likes/archive": filesOfWorker,
     "/api/profile/avatar": filesOfWorker,
     "/api/search": wordList,
@@ -85,6 +86,7 @@ const config = {
   outputFileTracingExcludes: {
     "/api/diagrams/*/flashcards": otherBuilds,
     "/api/folders/*/flashcards": otherBuilds,
+    "/api/likes/*/flashcards": otherBuilds,
   },
   // Everywhere else our own server writes these headers, the policy with the hash of every inline script
   // (server/main.ts), which costs a request less than a rule here.

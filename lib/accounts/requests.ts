@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ownFeedbackSchema } from "../feedback/requests";
 import { receiptSchema, subscriptionSchema } from "../payments/requests";
 import { learningResourceSchema } from "../resources/resource";
+import { coversSchema } from "../study/cover-requests";
 import { UNPRINTABLE_RULE, unprintable } from "../unprintable";
 import { accountSchema, secondFactorStateSchema } from "./account";
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MIN_WAITLIST_NAME_LENGTH } from "./limits";
@@ -194,6 +195,8 @@ export const accountExportSchema = z.object({
       folder: z.string().nullable(),
       note: z.string(),
       savedAt: z.string(),
+      /** What the account has drawn over it. */
+      covers: coversSchema.shape.covers,
     }),
   ),
   /** In the order of saving, each with the name of its folder. */

@@ -37,6 +37,8 @@ export const savedDiagramSchema = z.object({
   folderId: z.uuid().nullable(),
   note: z.string(),
   savedAt: z.iso.datetime({ offset: true }),
+  /** How many covers its owner has drawn over it, to study it by them. */
+  coverCount: z.int().nonnegative(),
 });
 export type SavedDiagram = z.infer<typeof savedDiagramSchema>;
 

@@ -36,6 +36,10 @@ export const flashcardWords = {
   noDiagrams:
     "This folder has no diagram with labels to study. Save one that has a Flashcards entry in its menu, and try again.",
 
+  refused: (reason: string) => `No flashcards. ${reason}`,
+  noChanges: "Its licence does not allow changes.",
+  unknownLicence: "It is not known whether its licence allows changes.",
+
   // In the files.
   deck: "Figura",
   notetype: "Image Occlusion (Figura)",

@@ -6,6 +6,11 @@ export interface StudyDiagram {
   title: string;
   imageSrc: string;
   darkImageSrc: string | null;
+  /**
+   * Width divided by height of a picture on which covers are drawn; null if not known before it has loaded. Absent for
+   * a diagram of the collection, whose hidden labels are left out of the picture.
+   */
+  coveredShape?: number | null | undefined;
   labels: readonly AskedLabel[];
 }
 
@@ -28,11 +33,17 @@ export const MAX_STUDIED = 50;
 
 export const DECK_PATH = "/study";
 
-/** The address of a session with several diagrams. It is made to be shared: it does not tell where they were. */
-export function deckPath(ids: readonly string[]): string {
+/** The page of a session with saved diagrams, of which some have covers: those are known to their owner alone. */
+export const OWN_DECK_PATH = "/liked/study";
+
+/**
+ * The address of a session with several diagrams. That of `DECK_PATH` is made to be shared: it does not tell where they
+ * were.
+ */
+export function deckPath(ids: readonly string[], page: string = DECK_PATH): string {
   const diagrams = ids.slice(0, MAX_STUDIED).join(",");
   const of = ids.length > MAX_STUDIED ? { of: String(ids.length) } : {};
-  return `${DECK_PATH}?${new URLSearchParams({ diagrams, ...of })}`;
+  return `${page}?${new URLSearchParams({ diagrams, ...of })}`;
 }
 
 /** The ids in the address of a session, each once. */

@@ -7,6 +7,8 @@ const modes: Record<StudyMode, string> = { reveal: "Hide labels", name: "Name it
 export const studyWords = {
   study: "Study",
   studyLabels: "Study the labels",
+  studyCovers: "Study with covers",
+  drawCovers: "Draw covers",
   title: (diagram: string) => `Study: ${diagram}`,
   description: (diagram: string) =>
     `Learn the labels of this diagram: ${diagram}. Hide them, name them, find them.`,
@@ -22,7 +24,8 @@ export const studyWords = {
   opening: "Opening...",
   folderFailed: "The folder could not be read",
   nothingToStudy: "Nothing to study in this folder",
-  nothingToStudyText: "Labels are known of diagrams of the collection that name at least three parts.",
+  nothingToStudyText:
+    "Labels are known of diagrams of the collection that name at least three parts. Over others you can draw covers.",
   modes,
   modeOf: "How to study",
   leads: {

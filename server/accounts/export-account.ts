@@ -7,6 +7,7 @@ import type { AccountCaller } from "@/server/http/caller";
 import { readPremium, shownSubscription } from "@/server/payments/own-subscription";
 import { readReceipts } from "@/server/payments/receipts";
 import { readSavedResources } from "@/server/resources/saved-resources";
+import { readAllCovers } from "@/server/saved/covers";
 import { readFolders } from "@/server/saved/folders";
 import { readAllSaved } from "@/server/saved/saved-diagrams";
 import { readAvatar } from "./avatar";
@@ -25,6 +26,7 @@ export async function exportAccount(caller: AccountCaller, now: Date): Promise<A
   const { folders } = await readFolders(caller);
   const names = new Map(folders.map(({ id, name }) => [id, name]));
   const saved = await readAllSaved(caller);
+  const covers = await readAllCovers(caller);
   return {
     exportedAt: now.toISOString(),
     account,
@@ -36,6 +38,7 @@ export async function exportAccount(caller: AccountCaller, now: Date): Promise<A
     savedDiagrams: saved.map(({ folderId, ...rest }) => ({
       ...rest,
       folder: (folderId && names.get(folderId)) ?? null,
+      covers: covers.get(String(rest.diagram.id)) ?? [],
     })),
     savedResources: (await readSavedResources(caller))
       .toReversed()

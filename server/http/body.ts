@@ -5,10 +5,10 @@ import { ProblemError, refuseField } from "./problem";
 /** Default limit of a JSON body in bytes. */
 export const DEFAULT_BODY_BYTES = 64 * 1024;
 
-/** Keys of all objects in a body; the largest body of any route has nine. */
+/** Keys of all objects in a body; the largest body of any route, 60 covers, has 181. */
 const MAX_KEYS = 200;
-/** Values in a body. Lists hold at most 100. */
-const MAX_VALUES = 1000;
+/** Values in a body; 60 covers with all their answers have 1,082. */
+const MAX_VALUES = 1200;
 const [QUOTE, BACKSLASH, COLON, COMMA, BRACKET, BRACE] = Buffer.from('"\\:,[{');
 
 /**

@@ -35,7 +35,7 @@ const cursorSchema = z
   .refine(({ sort, key }) => (sort === "title" ? !unprintable.test(key) : cursorTime.safeParse(key).success));
 
 const full = () => new ProblemError("like_limit_reached", savedDiagramWords.full);
-const notAmongSaved = () => new ProblemError("not_found", savedDiagramWords.notAmongSaved);
+export const notAmongSaved = () => new ProblemError("not_found", savedDiagramWords.notAmongSaved);
 
 /**
  * Saves the diagram of a snapshot for an account. A diagram that is saved already does not change.
@@ -69,7 +69,7 @@ export async function readSaved({ client }: AccountCaller, query: SavedQuery, no
   const last = shown.at(-1);
   const hasMore = rows.length > shown.length;
   return {
-    likes: shown.flatMap((row) => toSavedDiagram(readRow(row), now) ?? []),
+    likes: shown.flatMap((row) => toSavedDiagram(readRow(row), row.cover_count, now) ?? []),
     nextCursor:
       hasMore && last
         ? writeCursor({ sort, key: sort === "title" ? last.title : last.created_at, id: last.id })
@@ -194,10 +194,15 @@ function readRow(row: {
   };
 }
 
-function toSavedDiagram({ diagram, ...rest }: SavedRow, now: Date): SavedDiagram | null {
+function toSavedDiagram({ diagram, ...rest }: SavedRow, coverCount: number, now: Date): SavedDiagram | null {
   const kept = parseStoredDiagram(diagram);
   return (
-    kept && { ...rest, diagram: withShownAddresses(kept, now), snapshot: signSnapshot(kept, expiryOf(now)) }
+    kept && {
+      ...rest,
+      diagram: withShownAddresses(kept, now),
+      snapshot: signSnapshot(kept, expiryOf(now)),
+      coverCount,
+    }
   );
 }
 

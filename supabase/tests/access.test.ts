@@ -344,6 +344,7 @@ const serviceCalls: [string, object][] = [
   ["count_saves", { ids: [diagram.id] }],
   ["keep_feedback", { entry: { ...feedback, id: crypto.randomUUID() } }],
   ["tidy_feedback", {}],
+  ["tidy_removed_covers", {}],
   ["feedback_page", { is_done: false, after_premium: null, after_time: null, after_id: null, page_size: 10 }],
   ["feedback_screenshot", { feedback: crypto.randomUUID() }],
   ["shared_folder", { hash: "0".repeat(64) }],

@@ -59,7 +59,9 @@ async function fillDatabase(): Promise<void> {
   }
   await backend.sql(
     `update public.saved_diagrams
-     set diagram_data = jsonb_set(diagram_data, '{width}', '123456789012345678901234567890.5')`,
+     set
+       diagram_data = jsonb_set(diagram_data, '{width}', '123456789012345678901234567890.5'),
+       covers = '[{"name": "Nucleus", "answers": [], "box": [0.1, 0.1, 0.25, 0.2]}]'`,
   );
   await lineUp(backend, { name: "Emmy", email: "emmy@example.org", hoursAgo: 3 });
   await backend.sql("update public.app_settings set free_daily_searches = 7");

@@ -436,7 +436,7 @@ describe("a list by pages", () => {
 
   test("gives whole rows, as they are", async () => {
     const [row] = await page(owner, { sort: "oldest" }, null, 1);
-    const columns = "id,diagram_id,diagram_data,folder_id,note,title";
+    const columns = "id,diagram_id,diagram_data,folder_id,note,title,cover_count";
     const path = `/rest/v1/saved_diagrams?id=eq.${row?.id}&select=${columns}`;
     const [kept] = (await owner.call("GET", path)).body;
     expect(row).toEqual({ ...kept, created_at: "2020-01-01T00:00:00.123451Z" });

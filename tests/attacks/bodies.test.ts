@@ -5,6 +5,7 @@ import { newAddress, PASSWORD, signUpAt } from "@/tests/setup/people/people";
 import { type FakeSmtp, startSmtp } from "@/tests/setup/smtp-server";
 import {
   attackHostedApp,
+  cover,
   keptOf,
   openVictim,
   type Person,
@@ -101,6 +102,13 @@ const routes: Record<string, Route> = {
     method: "POST",
     path: "/api/likes/restore",
     body: () => ({ undo: [victim.undo] }),
+    status: 200,
+  },
+  covers: {
+    as: "owner",
+    method: "PUT",
+    path: () => `/api/likes/${victim.diagram}/covers`,
+    body: () => ({ covers: [cover] }),
     status: 200,
   },
   "a removal": {

@@ -89,6 +89,8 @@ const changes: [method: string, path: string, sent: () => unknown, own: number][
   ["POST", "/api/likes", () => ({ snapshot: snapshotOf("commons-planted") }), 201],
   ["POST", "/api/likes/restore", () => ({ undo: [victim.undo] }), 200],
   ["PATCH", "/api/likes", () => ({ ids: [victim.diagram], folderId: null }), 200],
+  ["PUT", "/api/likes/{diagram}/covers", () => ({ covers: [] }), 200],
+  ["DELETE", "/api/likes/{diagram}/covers", () => ({}), 200],
   ["DELETE", "/api/likes", () => ({ ids: [victim.diagram] }), 200],
   ["DELETE", "/api/folders/{folder}", () => ({}), 200],
   ["POST", "/api/diagrams", () => ({ snapshot: snapshotOf("commons-planted") }), 201],
@@ -103,7 +105,7 @@ describe("no other site can", () => {
     victim = await openVictim(site);
   });
   it.each(changes)("%s %s", async (method, path, sent, status) => {
-    const address = path.replace("{folder}", victim.folder);
+    const address = path.replace("{folder}", victim.folder).replace("{diagram}", victim.diagram);
     const body = JSON.stringify(sent());
     const before = await keptOf(site, victim.who);
     for (const origin of ["https://evil.example", "null"]) {

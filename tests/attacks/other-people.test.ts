@@ -26,6 +26,7 @@ type Send = (who: Person, victim: Victim) => Promise<Response>;
 type Attack = [name: string, send: Send, attackers: number, victims: number];
 
 const folderOf = ({ folder }: Victim) => `/api/folders/${folder}`;
+const coversOf = ({ diagram }: Victim) => `/api/likes/${diagram}/covers`;
 const linkOf = ({ folder }: Victim) => `/api/folders/${folder}/link`;
 
 /** What names another's things is answered as if there were none. In an order in which the victim's all work. */
@@ -55,6 +56,9 @@ const attacks: Attack[] = [
     404,
     200,
   ],
+  ["read covers", (who, v) => who.get(coversOf(v)), 404, 200],
+  ["draw covers", (who, v) => who.sendJson("PUT", coversOf(v), { covers: [] }), 404, 200],
+  ["remove covers", (who, v) => who.sendJson("DELETE", coversOf(v), {}), 404, 200],
   ["undo a removal", (who, v) => who.post("/api/likes/restore", { undo: [v.undo] }), 400, 200],
   ["remove a diagram", (who, v) => who.sendJson("DELETE", "/api/likes", { ids: [v.diagram] }), 404, 200],
   ["revoke the link of a folder", (who, v) => who.sendJson("DELETE", linkOf(v), {}), 404, 200],
@@ -110,6 +114,12 @@ const readings: Reading[] = [
     (who, v) => who.get(`/api/likes/state?ids=${v.diagram}`),
     { liked: [], folders: {} },
     { liked: [expect.any(String)] },
+  ],
+  [
+    "session with covers",
+    (who, v) => who.get(`/api/likes/study?diagrams=${v.diagram}`),
+    { diagrams: [] },
+    { diagrams: [{}] },
   ],
   [
     "saved resources",

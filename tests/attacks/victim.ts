@@ -32,7 +32,7 @@ export function send(
 export type Person = Awaited<ReturnType<typeof signUpAt>>;
 
 /** Words that stand in what the victim keeps and nowhere else. */
-export const SECRETS = ["Secret drawing", "A secret note", "Secret folder", "secret-book"];
+export const SECRETS = ["Secret drawing", "A secret note", "Secret folder", "secret-book", "Secret organ"];
 
 /** The saved resource of every victim. */
 export const RESOURCE_URL = "https://openstax.org/books/secret-book";
@@ -44,6 +44,9 @@ export const resource = {
   estimatedTime: "20 minutes",
   keyTopics: "light, leaves",
 };
+
+/** What covers a part of the victim's diagram. */
+export const cover = { name: "Secret organ", answers: [], box: [0.1, 0.1, 0.2, 0.2] };
 
 export const inAMinute = () => Math.floor(Date.now() / 1000) + 60;
 
@@ -82,6 +85,7 @@ export async function openVictim(site: BorrowedHostedApp): Promise<Victim> {
     await sent(who.post("/api/likes", { snapshot, folderId: folder }));
   }
   await sent(who.sendJson("PATCH", "/api/likes", { ids: [diagram], note: "A secret note" }));
+  await sent(who.sendJson("PUT", `/api/likes/${diagram}/covers`, { covers: [cover] }));
   const removed = await sent(who.sendJson("DELETE", "/api/likes", { ids: [`${diagram}-removed`] }));
   const { path: link } = await sent(who.post(`/api/folders/${folder}/link`, {}));
   await sent(who.post("/api/resources/saved", { resource }));

@@ -82,7 +82,7 @@ export async function* ankiPackage(
 }
 
 function noteOf(
-  { diagram, labels }: StudiedDiagram,
+  { diagram, labels, change }: StudiedDiagram,
   hide: Covering,
   siteUrl: string,
   newId: (wanted: number) => number,
@@ -99,7 +99,7 @@ function noteOf(
       occlusionField(labels, hide),
       `<img src="${pictureName(diagram)}">`,
       fieldText(diagram.title),
-      creditField(downloadFacts(diagram, siteUrl), siteUrl),
+      creditField(downloadFacts(diagram, siteUrl), siteUrl, change),
       "",
     ],
   };

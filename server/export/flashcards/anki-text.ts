@@ -43,11 +43,16 @@ function occlusion([left, top, right, bottom]: AskedLabel["box"], hide: Covering
   return ["image-occlusion:rect", ...properties, ...(hide === "all" ? ["oi=1"] : [])].join(":");
 }
 
-/** The credit, the licence and the source, below the answer. */
-export function creditField({ credit, licence, sourceUrl }: DownloadFacts, siteUrl: string): string {
+/** The credit, what was changed, the licence and the source, below the answer. */
+export function creditField(
+  { credit, licence, sourceUrl }: DownloadFacts,
+  siteUrl: string,
+  change?: string,
+): string {
   const { licence: licenceWord, source } = flashcardWords;
   return [
     fieldText(credit),
+    change && fieldText(change),
     licence && `${licenceWord}: ${linked(licence.name, licence.url, siteUrl)}`,
     `${source}: ${linked(sourceUrl, sourceUrl, siteUrl)}`,
   ]

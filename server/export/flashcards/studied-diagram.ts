@@ -10,6 +10,8 @@ import { ProblemError } from "@/server/http/problem";
 export interface StudiedDiagram {
   diagram: PicturedDiagram;
   labels: readonly AskedLabel[];
+  /** What was changed, in a sentence that is put below the credit. */
+  change?: string;
 }
 
 /**

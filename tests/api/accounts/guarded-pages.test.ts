@@ -26,6 +26,7 @@ describe("a guest", () => {
     ["/dashboard?q=cell&view=list", "/auth?returnTo=%2Fdashboard%3Fq%3Dcell%26view%3Dlist"],
     ["/account", "/auth?returnTo=%2Faccount"],
     ["/liked", "/auth?returnTo=%2Fliked"],
+    ["/liked/covers?diagram=commons-1", "/auth?returnTo=%2Fliked%2Fcovers%3Fdiagram%3Dcommons-1"],
     ["/liked/sheet?folder=none", "/auth?returnTo=%2Fliked%2Fsheet%3Ffolder%3Dnone"],
     ["/liked?folder=none", "/auth?returnTo=%2Fliked%3Ffolder%3Dnone"],
   ])("who opens %s is sent to sign in, and back afterwards", async (path, target) => {

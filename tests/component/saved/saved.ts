@@ -17,6 +17,7 @@ export const makeSavedDiagram = (
   folderId: null,
   note: "",
   savedAt: "2026-01-01T00:00:00+00:00",
+  coverCount: 0,
   ...facts,
   diagram: makeKept(id, { imageSrc: PICTURE, ...facts.diagram }),
 });

@@ -18,6 +18,7 @@ const item = (id: string, folderId: string | null = null): SavedDiagram => ({
   folderId,
   note: "",
   savedAt: "2026-01-01T00:00:00+00:00",
+  coverCount: 0,
 });
 const folder = (id: string, count: number) => ({
   id,
