@@ -5,6 +5,7 @@ import { TagLinks } from "@/components/diagrams/tag-links";
 import { buttonVariants } from "@/components/ui/button";
 import { RememberViewed } from "@/components/viewed/remember-viewed";
 import { Citation } from "@/components/viewer/citation";
+import { CoversLinks } from "@/components/viewer/covers-links";
 import { FurtherActions } from "@/components/viewer/further-actions";
 import { ReportButton } from "@/components/viewer/report-button";
 import { StudyLink } from "@/components/viewer/study-link";
@@ -54,6 +55,7 @@ export function DiagramPagePanel({ diagram, snapshot }: DiagramPagePanelProps) {
       )}
       {article && <ArticleLine article={article} />}
       <StudyLink diagram={diagram} />
+      {shown && <CoversLinks diagram={shown} />}
       {shown ? (
         // The copy buttons do nothing without JavaScript.
         <div className="noscript:[&_button]:hidden">

@@ -16,6 +16,8 @@ import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { cardWords } from "@/lib/diagrams/words";
 import { saveWords } from "@/lib/saved/save-words";
 import { searchWords } from "@/lib/search/words";
+import { exportRefusal, flashcardsPath } from "@/lib/study/covers";
+import { flashcardWords } from "@/lib/study/flashcard-words";
 import { copyHtml } from "./copying/copy-html";
 import { copyPicture } from "./copying/copy-picture";
 import { choiceFor, keepChoice, readChoice } from "./download-choice";
@@ -64,7 +66,7 @@ export default function DiagramMenu({ diagram, isWhole, ...menu }: DiagramMenuPr
         }}
       />
       {diagram.isEditable && <SourceItems diagram={diagram} />}
-      {diagram.isStudyable && <FlashcardItems diagram={diagram} />}
+      <Flashcards diagram={diagram} />
       {(isWhole || formats.length > 0) && <DropdownMenuSeparator />}
       {isWhole && snapshot !== null && (
         <>
@@ -96,5 +98,19 @@ export default function DiagramMenu({ diagram, isWhole, ...menu }: DiagramMenuPr
         {viewerWords.copyCredit}
       </DropdownMenuItem>
     </MenuFrame>
+  );
+}
+
+/** The flashcards of labels or covers. If the licence forbids them, why. */
+function Flashcards({ diagram }: { diagram: ShownDiagram }) {
+  const { id, title, isStudyable, coverCount = 0 } = diagram;
+  if (isStudyable) return <FlashcardItems source={{ path: `/api/diagrams/${id}/flashcards`, title }} />;
+  if (coverCount === 0) return null;
+  const refusal = exportRefusal(diagram);
+  if (refusal === null) return <FlashcardItems source={{ path: flashcardsPath(id), title }} />;
+  return (
+    <DropdownMenuLabel className="text-[0.8125rem]/5 text-muted-foreground">
+      {flashcardWords.refused(refusal)}
+    </DropdownMenuLabel>
   );
 }

@@ -3,13 +3,12 @@
 import { ChevronDown, Layers } from "lucide-react";
 import { useState } from "react";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
-import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { flashcardWords } from "@/lib/study/flashcard-words";
-import { type Covering, coverings, type FlashcardFormat, flashcardFiles } from "@/lib/study/flashcards";
-import { downloadFile } from "./download-file";
+import { coverings } from "@/lib/study/flashcards";
+import { downloadFlashcards, type FlashcardSource } from "./download-flashcards";
 
 /** A menu item for the flashcards, which shows their kinds below itself. */
-export function FlashcardItems({ diagram }: { diagram: ShownDiagram }) {
+export function FlashcardItems({ source }: { source: FlashcardSource }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -34,14 +33,14 @@ export function FlashcardItems({ diagram }: { diagram: ShownDiagram }) {
             <DropdownMenuItem
               key={hide}
               className={kindStyle}
-              onSelect={() => void downloadFlashcards(diagram, "anki", hide)}
+              onSelect={() => void downloadFlashcards(source, "anki", hide)}
             >
               {flashcardWords.anki[hide]}
             </DropdownMenuItem>
           ))}
           <DropdownMenuItem
             className={kindStyle}
-            onSelect={() => void downloadFlashcards(diagram, "csv", "all")}
+            onSelect={() => void downloadFlashcards(source, "csv", "all")}
           >
             {flashcardWords.csv}
           </DropdownMenuItem>
@@ -52,17 +51,3 @@ export function FlashcardItems({ diagram }: { diagram: ShownDiagram }) {
 }
 
 const kindStyle = "pl-9!";
-
-/** Downloads the labels of a diagram of the collection as flashcards. */
-function downloadFlashcards(diagram: ShownDiagram, format: FlashcardFormat, hide: Covering) {
-  const query = new URLSearchParams({ format, ...(format === "anki" && { hide }) });
-  return downloadFile({
-    path: `/api/diagrams/${diagram.id}/flashcards?${query}`,
-    name: `${flashcardWords.fileTitle(diagram.title)}.${flashcardFiles[format].ending}`,
-    words: {
-      preparing: flashcardWords.preparing,
-      downloaded: flashcardWords.downloaded(format),
-      failed: flashcardWords.failed,
-    },
-  });
-}

@@ -1,10 +1,11 @@
 "use client";
 
 import { ClipboardCopy, Download, RotateCcw } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { drawPng } from "@/components/diagrams/copying/draw-png";
 import { copyText } from "@/components/elements/copy-text";
 import { ThemedPicture } from "@/components/elements/themed-picture";
+import { useQuestionBeforeLeaving } from "@/components/hooks/use-question-before-leaving";
 import { saveFile } from "@/components/http/save-file";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
@@ -132,15 +133,6 @@ function DrawnPlate({ title, drawing: { pictures, error } }: { title: string; dr
       )}
     </div>
   );
-}
-
-function useQuestionBeforeLeaving(isChanged: boolean) {
-  useEffect(() => {
-    if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isChanged]);
 }
 
 function dataUrl(svg: string): string {

@@ -1,7 +1,15 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import { ExternalLink, Eye, FolderInput, type LucideIcon, NotebookPen, Trash2 } from "lucide-react";
+import {
+  ExternalLink,
+  Eye,
+  FolderInput,
+  type LucideIcon,
+  NotebookPen,
+  SquareDashedMousePointer,
+  Trash2,
+} from "lucide-react";
 import type { ComponentProps, DragEvent } from "react";
 import { Byline } from "@/components/diagrams/byline";
 import { DiagramPlate } from "@/components/diagrams/diagram-plate";
@@ -15,6 +23,8 @@ import { savedPageWords } from "@/lib/saved/page-words";
 import type { Folder, SavedDiagram } from "@/lib/saved/requests";
 import type { ViewMode } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
+import { coversPath, takesCovers } from "@/lib/study/covers";
+import { studyWords } from "@/lib/study/words";
 import { LinkPlate } from "./link-plate";
 
 /** Else WebKit drags the picture or the link within, and shows that at the pointer instead of the label. */
@@ -46,7 +56,7 @@ type SavedCardProps = {
 /** One saved diagram with its actions, which stay visible. */
 export function SavedCard(props: SavedCardProps) {
   const { item, folder, figure, isSelected, isEarly, view, actions, measure, ...attributes } = props;
-  const { diagram, snapshot, note } = item;
+  const { diagram, snapshot, note, coverCount } = item;
   const { title, lang, dir, licence } = diagram;
   const isList = view === "list";
   const name = figure === null ? savedPageWords.link : searchWords.figure(figure);
@@ -79,7 +89,7 @@ export function SavedCard(props: SavedCardProps) {
         >
           {hasPicture(diagram) ? (
             <DiagramPlate
-              diagram={{ ...diagram, snapshot }}
+              diagram={{ ...diagram, snapshot, coverCount }}
               figureUrl={figureUrl}
               view={view}
               isFirst={figure === 1}
@@ -131,7 +141,7 @@ export function SavedCard(props: SavedCardProps) {
 type ActionsProps = { item: SavedDiagram; figureUrl: string; actions: CardActions };
 
 function Actions({ item, figureUrl, actions }: ActionsProps) {
-  const { diagram, note } = item;
+  const { diagram, note, coverCount } = item;
   const { title, sourceUrl } = diagram;
   const noteWords = note === "" ? savedPageWords.addNote : savedPageWords.editNote;
   const isShown = hasPicture(diagram);
@@ -170,6 +180,16 @@ function Actions({ item, figureUrl, actions }: ActionsProps) {
       >
         <NotebookPen className={cx("size-4", note !== "" && "text-brand")} />
       </button>
+      {takesCovers(diagram) && (
+        <a
+          href={coversPath(diagram.id)}
+          aria-label={`${studyWords.drawCovers}: ${title}`}
+          data-tip={studyWords.drawCovers}
+          className={cx(actionStyle, "tip")}
+        >
+          <SquareDashedMousePointer className={cx("size-4", coverCount > 0 && "text-brand")} />
+        </a>
+      )}
     </div>
   );
 }

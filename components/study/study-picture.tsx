@@ -2,18 +2,20 @@
 
 import { cx } from "class-variance-authority";
 import { Check, X } from "lucide-react";
-import { type MouseEvent, type Ref, useEffect, useRef } from "react";
+import { type MouseEvent, type MouseEvent, type Ref, useEffect, useEffect, useRef, useRef } from "react";
 import useSWRImmutable from "swr/immutable";
 import { PlateGround } from "@/components/diagrams/plate-ground";
 import { NoticePlate } from "@/components/elements/notice-plate";
 import { useIsDark } from "@/components/hooks/use-is-dark";
 import { send } from "@/components/http/api-client";
 import { Button } from "@/components/ui/button";
+import { connectionWords } from "@/lib/connection-words";
 import { canvas } from "@/lib/drawing/compiler";
 import type { AskedLabel } from "@/lib/drawing/svg/find-labels";
 import { labelAt } from "@/lib/study/places";
 import type { StudyDiagram } from "@/lib/study/study-diagram";
 import { studyWords } from "@/lib/study/words";
+import { useCoveredPicture } from "./use-covered-picture";
 
 /** What is shown of a label. Of a hidden one a blank is shown, which is marked if it is asked. */
 export type LabelState = "hidden" | "asked" | "revealed" | "right" | "missed";
@@ -34,14 +36,17 @@ type StudyPictureProps = {
 export function StudyPicture({ ref, diagram, states, isNumbered, nameOf, onChoose }: StudyPictureProps) {
   const { imageSrc, darkImageSrc, title, labels } = diagram;
   const isDark = useIsDark();
+  const isCovered = diagram.coveredShape !== undefined;
+  const covered = useCoveredPicture(isCovered ? imageSrc : null, diagram.coveredShape ?? null);
   const address = (isDark && darkImageSrc) || imageSrc;
-  const { data, error, mutate } = useSWRImmutable<string, Error>(address, readText, {
+  const { data, error, mutate } = useSWRImmutable<string, Error>(isCovered ? null : address, readText, {
     shouldRetryOnError: false,
     // While that of the other theme loads: it has the same blanks.
     keepPreviousData: true,
   });
-  const isLoading = data === undefined && !error;
-  const isShown = data !== undefined && !error;
+  const failure = covered.hasFailed ? connectionWords.checkConnection : error?.message;
+  const isLoading = failure === undefined && !(isCovered ? covered.isLoaded : data !== undefined);
+  const isShown = failure === undefined && !isLoading;
   const handleClick = ({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
     // A click by keyboard has no position: the button that has the focus handles it.
     if (detail === 0 || !onChoose || !isShown) return;
@@ -53,8 +58,10 @@ export function StudyPicture({ ref, diagram, states, isNumbered, nameOf, onChoos
   };
   const handleTryAgain = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const picture = currentTarget.closest<HTMLElement>("[role=group]");
+    if (isCovered) covered.tryAgain();
+    else if ((await mutate()) === undefined) return;
     // The button is gone then.
-    if ((await mutate()) !== undefined) picture?.focus();
+    picture?.focus();
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place for a picture
@@ -66,18 +73,20 @@ export function StudyPicture({ ref, diagram, states, isNumbered, nameOf, onChoos
       aria-label={studyWords.pictureOf(title)}
       aria-busy={isLoading}
       onClick={handleClick}
+      style={isCovered && failure === undefined ? covered.frameStyle : undefined}
       className={cx(
-        "relative isolate w-full rounded-plate",
-        error
+        "relative isolate mx-auto w-full rounded-plate",
+        failure !== undefined
           ? "grid place-content-center md:aspect-4/3"
           : "aspect-4/3 overflow-hidden border bg-plate select-none",
         isShown && onChoose && "cursor-pointer",
       )}
     >
-      {!error && <PlateGround isLoading={isLoading} hasFailed={false} />}
-      {error && (
+      {failure === undefined && <PlateGround isLoading={isLoading} hasFailed={false} />}
+      {failure === undefined && covered.picture}
+      {failure !== undefined && (
         <div role="alert">
-          <NoticePlate drawing="broken" title={studyWords.failedTitle} text={error.message}>
+          <NoticePlate drawing="broken" title={studyWords.failedTitle} text={failure}>
             <Button onClick={(event) => void handleTryAgain(event)}>{studyWords.tryAgain}</Button>
           </NoticePlate>
         </div>
@@ -85,13 +94,14 @@ export function StudyPicture({ ref, diagram, states, isNumbered, nameOf, onChoos
       {isLoading && <span className="sr-only">{studyWords.loading}</span>}
       {isShown && (
         <>
-          <Drawing svg={data} states={states} />
+          {data !== undefined && <Drawing svg={data} states={states} />}
           {labels.map((label, index) => (
             <Blank
               // biome-ignore lint/suspicious/noArrayIndexKey: labels are told apart by their place
               key={index}
               label={label}
               state={states[index] ?? "hidden"}
+              isCover={isCovered}
               text={isNumbered ? String(index + 1) : ""}
               name={nameOf(index)}
               onChoose={onChoose && (() => onChoose(index))}
@@ -126,6 +136,8 @@ function Drawing({ svg, states }: DrawingProps) {
 type BlankProps = {
   label: AskedLabel;
   state: LabelState;
+  /** Whether it covers exactly its box, and not only the ink in it. */
+  isCover: boolean;
   text: string;
   name: string;
   onChoose?: (() => void) | undefined;
@@ -135,18 +147,21 @@ type BlankProps = {
 const PADDING = 3;
 
 /** Stands in place of a label; once it is revealed, outlines it. */
-function Blank({ label: { box }, state, text, name, onChoose }: BlankProps) {
+function Blank({ label: { box }, state, isCover, text, name, onChoose }: BlankProps) {
   const [left, top, right, bottom] = box;
+  const padding = isCover ? 0 : PADDING;
   const share = (value: number, size: number) => `${(100 * value) / size}%`;
   const style = {
     left: share((left + right) / 2, canvas.width),
     top: share((top + bottom) / 2, canvas.height),
-    width: share(right - left + 2 * PADDING, canvas.width),
-    height: share(bottom - top + 2 * PADDING, canvas.height),
+    width: share(right - left + 2 * padding, canvas.width),
+    height: share(bottom - top + 2 * padding, canvas.height),
   };
   const className = cx(
     "absolute grid min-h-4.5 min-w-4.5 -translate-1/2 place-content-center rounded-sm border text-xs/none font-medium tabular-nums focus-visible:z-1",
     blankStyles[state],
+    // What is under a cover is light in both themes.
+    isCover && state !== "hidden" && state !== "asked" && "scheme-light",
   );
   const Mark = state === "right" ? Check : state === "missed" ? X : null;
   const content = Mark ? (

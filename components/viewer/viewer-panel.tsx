@@ -6,6 +6,7 @@ import { creditOf } from "@/lib/diagrams/licences/author";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { Citation } from "./citation";
+import { CoversLinks } from "./covers-links";
 import { FurtherActions } from "./further-actions";
 import { ReportButton } from "./report-button";
 import { StudyLink } from "./study-link";
@@ -43,6 +44,7 @@ export function ViewerPanel({ diagram, tagUrl }: ViewerPanelProps) {
       )}
       {article && <ArticleLine article={article} />}
       <StudyLink diagram={diagram} />
+      <CoversLinks diagram={diagram} />
       <ViewerFacts diagram={diagram} />
       <Citation diagram={diagram} />
       <FurtherActions diagram={diagram} />

@@ -7,6 +7,8 @@ export interface ShownDiagram extends Omit<PicturedDiagram, "fetchedOn"> {
   snapshot: string | null;
   /** Number of accounts that saved it, if counted. */
   likes?: number;
+  /** Number of covers that the account has drawn over it, if it is shown among its saved diagrams. */
+  coverCount?: number;
   /** Only for search results. */
   distinction?: Diagram["distinction"];
   alsoIn?: Diagram["alsoIn"];

@@ -10,7 +10,18 @@ interface Media {
 interface Session {
   send(
     method: "Input.dispatchMouseEvent",
-    event: { type: "mouseMoved"; x: number; y: number },
+    event: {
+      type: "mousePressed" | "mouseMoved" | "mouseReleased";
+      x: number;
+      y: number;
+      button?: "left";
+      buttons?: number;
+      clickCount?: number;
+    },
+  ): Promise<unknown>;
+  send(
+    method: "Input.dispatchTouchEvent",
+    event: { type: "touchStart" | "touchMove" | "touchEnd"; touchPoints: { x: number; y: number }[] },
   ): Promise<unknown>;
   send(
     method: "Emulation.setEmulatedMedia",
@@ -53,4 +64,33 @@ export const leavePaper = () => emulate({});
 export async function print() {
   onTestFinished(async () => void (await leavePaper()));
   await emulate({ media: "print", motion: "no-preference" });
+}
+
+type Point = readonly [x: number, y: number];
+
+/** Drags with a real pointer, from one point of the page's window to another. */
+export async function drag(pointer: "mouse" | "touch", from: Point, to: Point) {
+  const frame = (window.frameElement as HTMLElement).getBoundingClientRect();
+  // Vitest scales the frame to its own window.
+  const scale = frame.width / window.innerWidth;
+  const pointAt = (share: number) => ({
+    x: frame.left + scale * (from[0] + (to[0] - from[0]) * share),
+    y: frame.top + scale * (from[1] + (to[1] - from[1]) * share),
+  });
+  const [start, middle, end] = [pointAt(0), pointAt(0.5), pointAt(1)];
+  const send: Session["send"] = session().send;
+  if (pointer === "touch") {
+    await send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [start] });
+    for (const point of [middle, end]) {
+      await send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
+    }
+    return void (await send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] }));
+  }
+  const pressed = { button: "left", clickCount: 1 } as const;
+  await send("Input.dispatchMouseEvent", { type: "mouseMoved", ...start });
+  await send("Input.dispatchMouseEvent", { type: "mousePressed", ...start, ...pressed });
+  for (const point of [middle, end]) {
+    await send("Input.dispatchMouseEvent", { type: "mouseMoved", ...point, button: "left", buttons: 1 });
+  }
+  await send("Input.dispatchMouseEvent", { type: "mouseReleased", ...end, ...pressed });
 }

@@ -9,6 +9,8 @@ import Viewer from "@/components/viewer/viewer";
 import { premiumWords } from "@/lib/accounts/premium-words";
 import { connectionWords } from "@/lib/connection-words";
 import { downloadWords } from "@/lib/diagrams/download-words";
+import { CC0 } from "@/lib/diagrams/licences/licences";
+import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
 import { sourceWords } from "@/lib/diagrams/source-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
 import { cardWords } from "@/lib/diagrams/words";
@@ -54,7 +56,7 @@ afterEach(() => {
 const answerFiles = () => answer("GET /api/diagrams/*", () => new Response("a file"));
 const asked = () => requests("GET /api/diagrams/*").map(({ url }) => url.replace(window.location.origin, ""));
 
-async function renderCard(facts: Partial<FoundDiagram> = {}) {
+async function renderCard(facts: Partial<FoundDiagram> & Pick<ShownDiagram, "coverCount"> = {}) {
   const diagram = foundDiagram(facts.id ?? "collection-1", {
     title: "The water cycle",
     isEditable: true,
@@ -252,6 +254,24 @@ describe("flashcards", () => {
   test("are not offered for a diagram without labels to study", async () => {
     await renderCard({ isStudyable: false });
     await openMenu();
+    await expect.element(flashcards).not.toBeInTheDocument();
+  });
+
+  test("are made of covers, too", async () => {
+    answer("GET /api/likes/*", () => new Response("a table"));
+    await renderCard({ coverCount: 2, licence: CC0 });
+    await openMenu();
+    await flashcards.click();
+    await menu.getByRole("menuitem", { name: flashcardWords.csv }).click();
+    await expect.poll(() => saved).toHaveLength(1);
+    const [{ url = "" } = {}] = requests("GET /api/likes/*");
+    expect(url.replace(window.location.origin, "")).toBe("/api/likes/collection-1/flashcards?format=csv");
+  });
+
+  test("of covers are not offered if the licence allows no changes, and the menu says so", async () => {
+    await renderCard({ coverCount: 2, licence: { ...CC0, allowsChanges: false } });
+    await openMenu();
+    await expect.element(menu.getByText(flashcardWords.refused(flashcardWords.noChanges))).toBeVisible();
     await expect.element(flashcards).not.toBeInTheDocument();
   });
 

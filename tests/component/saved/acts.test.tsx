@@ -103,6 +103,21 @@ describe("studying a folder", () => {
     await expect.element(menu).toHaveTextContent(savedPageWords.actions);
   });
 
+  test("opens one that is the account's own, if there are covers over one of them", async () => {
+    const opened = new Promise<string>((resolve) => {
+      navigation.addEventListener("navigate", (event) => {
+        if (!event.destination.url.includes("/liked/study")) return;
+        event.preventDefault();
+        resolve(event.destination.url);
+      });
+    });
+    const covered = makeSavedDiagram("commons-1", { folderId: study.id, coverCount: 2 });
+    new Saved({ likes: [covered, inStudy("commons-2", false), inStudy("collection-mitosis", true)] });
+    await openStudy();
+    const { searchParams } = new URL(await opened);
+    expect(searchParams.get("diagrams")).toBe("commons-1,collection-mitosis");
+  });
+
   test("says that there is nothing to study", async () => {
     new Saved({ likes: [inStudy("commons-1", false)] });
     await openStudy();

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { CC0 } from "@/lib/diagrams/licences/licences";
 import { savedPageWords } from "@/lib/saved/page-words";
+import { studyWords } from "@/lib/study/words";
 import { favorites, makeSavedDiagrams, Saved, study, titleAt } from "./saved";
 import { act, button, card, choose, menuItem, openSaved, plate, tab, toast } from "./verbs";
 
@@ -39,6 +40,8 @@ test("a diagram is moved, noted, chosen and removed from its plate", async () =>
   await press("{Tab}");
   await expect.element(choose(first)).toHaveFocus();
   await press("{Tab}", "{End}");
+  await expect.element(page.getByRole("link", { name: `${studyWords.drawCovers}: ${first}` })).toHaveFocus();
+  await press("{ArrowLeft}");
   await expect.element(act(savedPageWords.addNote, first)).toHaveFocus();
   await press("{ArrowLeft}");
   await expect.element(act(savedPageWords.remove, first)).toHaveFocus();

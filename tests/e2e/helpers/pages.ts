@@ -15,6 +15,7 @@ import { sheetWords } from "../../../lib/saved/export-words";
 import { savedPageWords } from "../../../lib/saved/page-words";
 import { searchWords } from "../../../lib/search/words";
 import { siteWords } from "../../../lib/site/site-words";
+import { coverWords } from "../../../lib/study/cover-words";
 import { studyWords } from "../../../lib/study/words";
 
 export const visitors = ["guest", "free", "premium", "admin"] as const;
@@ -87,6 +88,16 @@ export const pages: readonly SitePage[] = [
   page("/liked/sheet", {
     title: sheetWords.title,
     heading: /./,
+    visitors: ["free"],
+  }),
+  page("/liked/covers?diagram=commons-0", {
+    title: coverWords.title,
+    heading: coverWords.failedTitle,
+    visitors: ["free"],
+  }),
+  page("/liked/study?diagrams=commons-0", {
+    title: studyWords.study,
+    heading: coverWords.nothingTitle,
     visitors: ["free"],
   }),
   page("/account", {

@@ -1,0 +1,135 @@
+"use client";
+
+import { GraduationCap, Plus, Redo2, Undo2 } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { useQuestionBeforeLeaving } from "@/components/hooks/use-question-before-leaving";
+import { ApiError, call } from "@/components/http/api-client";
+import { showErrorToast } from "@/components/toasts/show-error-toast";
+import { showToast } from "@/components/toasts/show-toast";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { problemOf, toCovers } from "@/lib/study/cover-editing";
+import { MAX_COVERS } from "@/lib/study/cover-limits";
+import type { CoversAnswer } from "@/lib/study/cover-requests";
+import { coverWords } from "@/lib/study/cover-words";
+import { coversPath } from "@/lib/study/covers";
+import { deckPath, OWN_DECK_PATH } from "@/lib/study/study-diagram";
+import { studyWords } from "@/lib/study/words";
+import { toastMs } from "@/lib/toast";
+import { ADD_BUTTON_ID, focusCover, focusField } from "./cover-focus";
+import { CoverList } from "./cover-list";
+import { CoversFlashcards } from "./covers-flashcards";
+import { CoversPicture } from "./covers-picture";
+import { useCoverEditing } from "./use-cover-editing";
+
+/** The picture with its covers, and beside or below it their names. Saved as a whole. */
+export function CoversEditor({ diagram, covers: loaded }: CoversAnswer) {
+  const editing = useCoverEditing(loaded);
+  const [saved, setSaved] = useState({ text: JSON.stringify(loaded), count: loaded.length });
+  const [isSaving, setIsSaving] = useState(false);
+  const [showsProblems, setShowsProblems] = useState(false);
+  const covers = toCovers(editing.covers);
+  const isChanged = JSON.stringify(covers) !== saved.text;
+  useQuestionBeforeLeaving(isChanged);
+
+  const save = async () => {
+    const refused = editing.covers.find((cover) => problemOf(cover) !== null);
+    setShowsProblems(refused !== undefined);
+    if (refused) return focusField(refused.key, problemOf(refused)?.field ?? "name");
+    setIsSaving(true);
+    try {
+      await call("PUT", `/api/likes/${diagram.id}/covers`, { covers });
+      setSaved({ text: JSON.stringify(covers), count: covers.length });
+      showToast({ tone: "success", title: coverWords.saved(covers.length), durationMs: toastMs.short });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showErrorToast(error, () => void save(), { title: coverWords.saveFailed });
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // Fields of text have an undo of their own.
+    if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return;
+    const key = event.key.toLowerCase();
+    if (key === "z" && !event.shiftKey) editing.undo();
+    else if (key === "y" || key === "z") editing.redo();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: each key has a button, too
+    <div
+      onKeyDown={handleKeyDown}
+      className="mt-4 grid items-start gap-x-8 gap-y-5 md:mt-6 min-[62.5rem]:grid-cols-[minmax(0,1fr)_minmax(320px,26rem)]"
+    >
+      <CoversPicture diagram={diagram} editing={editing} />
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-1.5">
+          <Button
+            id={ADD_BUTTON_ID}
+            variant="outline"
+            size="bar"
+            aria-disabled={editing.isFull}
+            onClick={() => {
+              const key = editing.add();
+              if (key !== null) focusCover(key);
+            }}
+          >
+            <Plus className="size-4" />
+            {coverWords.add}
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={coverWords.undo}
+            data-tip={coverWords.undo}
+            aria-disabled={!editing.canUndo}
+            onClick={editing.undo}
+            className="tip"
+          >
+            <Undo2 className="size-4" />
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={coverWords.redo}
+            data-tip={coverWords.redo}
+            aria-disabled={!editing.canRedo}
+            onClick={editing.redo}
+            className="tip"
+          >
+            <Redo2 className="size-4" />
+          </Button>
+          <p className="ml-auto text-sm text-muted-foreground tabular-nums">
+            {coverWords.count(editing.covers.length, MAX_COVERS)}
+          </p>
+        </div>
+        <p role="status" className="sr-only">
+          {editing.announced}
+        </p>
+        <CoverList editing={editing} showsProblems={showsProblems} />
+        <div className="sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-2 flex flex-wrap items-center gap-2 rounded-md border bg-card p-2">
+          <p className="grow px-1 text-sm text-muted-foreground">
+            {isChanged ? coverWords.unsaved : saved.count > 0 && coverWords.allSaved}
+          </p>
+          {saved.count > 0 && (
+            <a
+              href={deckPath([diagram.id], coversPath(diagram.id), OWN_DECK_PATH)}
+              className={buttonVariants({ variant: "outline" })}
+            >
+              <GraduationCap className="size-4" />
+              {studyWords.study}
+            </a>
+          )}
+          <Button
+            aria-disabled={isSaving || !isChanged}
+            onClick={() => !isSaving && isChanged && void save()}
+          >
+            {isSaving ? coverWords.saving : coverWords.save}
+          </Button>
+        </div>
+        {saved.count > 0 && <CoversFlashcards diagram={diagram} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { NoticePlate } from "@/components/elements/notice-plate";
+import { useReloadOnOwnerChange } from "@/components/session/use-reload-on-owner-change";
+import { StudyView } from "@/components/study/study-view";
+import { buttonVariants } from "@/components/ui/button";
+import { safeReturnTo } from "@/lib/accounts/return-to";
+import { SAVED_PAGE_PATH } from "@/lib/saved/saved-url";
+import { coverWords } from "@/lib/study/cover-words";
+import { readStudyMode, type StudyDiagram } from "@/lib/study/study-diagram";
+import { studyWords } from "@/lib/study/words";
+import { Unread } from "./covers-view";
+import { useOwnData } from "./use-own-data";
+
+const pathOf = (query: URLSearchParams) =>
+  `/api/likes/study?${new URLSearchParams({ diagrams: query.get("diagrams") ?? "" })}`;
+
+/** A session with saved diagrams, of which some have covers. */
+export function OwnStudyView() {
+  useReloadOnOwnerChange(true);
+  const { data, error, retry } = useOwnData<{ diagrams: StudyDiagram[] }>(pathOf);
+  if (!data) return <Unread error={error} onRetry={retry} title={studyWords.study} />;
+  const deck = data.diagrams;
+  const [first, ...others] = deck;
+  if (!first) {
+    return (
+      <div className="page grid min-h-dvh grow place-content-center-safe py-16">
+        <NoticePlate
+          level={1}
+          drawing="noResults"
+          title={coverWords.nothingTitle}
+          text={coverWords.nothingText}
+        >
+          <a href={SAVED_PAGE_PATH} className={buttonVariants()}>
+            {coverWords.back}
+          </a>
+        </NoticePlate>
+      </div>
+    );
+  }
+  const query = new URLSearchParams(window.location.search);
+  return (
+    <StudyView
+      deck={deck}
+      title={others.length === 0 ? first.title : studyWords.deck(deck.length)}
+      back={{ path: safeReturnTo(query.get("from") ?? SAVED_PAGE_PATH), text: studyWords.back }}
+      initialMode={readStudyMode(query.get("mode") ?? undefined)}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useState } from "react";
+import { addedBox, growBox, moveBox, percentOf, type Share } from "@/lib/study/cover-boxes";
+import * as editing from "@/lib/study/cover-editing";
+import { MAX_COVERS } from "@/lib/study/cover-limits";
+import { coverWords } from "@/lib/study/cover-words";
+import type { Cover, CoverBox } from "@/lib/study/covers";
+import { toLabel } from "@/lib/study/covers";
+import { placeInWords } from "@/lib/study/places";
+
+export type CoverEditing = ReturnType<typeof useCoverEditing>;
+
+/** Where a cover is, in words. */
+export const placeOf = (box: CoverBox) => placeInWords(toLabel({ name: "", answers: [], box }));
+
+/** The covers while they are drawn, with undo and redo, and what is said of each change. */
+export function useCoverEditing(saved: readonly Cover[]) {
+  const [state, setState] = useState(() => editing.startEditing(saved));
+  const [selected, setSelected] = useState<number | null>(null);
+  const [announced, setAnnounced] = useState("");
+  const { covers, past, future } = state;
+  const numberOf = (key: number) => covers.findIndex((cover) => cover.key === key) + 1;
+
+  const set = (key: number, facts: Partial<editing.DrawnCover>, step: string | null = null) =>
+    setState(
+      editing.change(
+        state,
+        covers.map((cover) => (cover.key === key ? { ...cover, ...facts } : cover)),
+        step && `${step} ${key}`,
+      ),
+    );
+  const step = (to: editing.Editing, words: (count: number) => string) => {
+    if (to === state) return;
+    setState(to);
+    setAnnounced(words(to.covers.length));
+  };
+
+  return {
+    covers,
+    selected,
+    select: setSelected,
+    announced,
+    isFull: covers.length >= MAX_COVERS,
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    undo: () => step(editing.undo(state), coverWords.undone),
+    redo: () => step(editing.redo(state), coverWords.redone),
+    setName: (key: number, name: string) => set(key, { name }, "name"),
+    setAnswers: (key: number, answers: string) => set(key, { answers }, "answers"),
+    setBox: (key: number, box: CoverBox) => set(key, { box }),
+    /** @returns the key of the new cover, or null if there is no room for one */
+    add(drawn?: CoverBox): number | null {
+      if (covers.length >= MAX_COVERS) {
+        setAnnounced(coverWords.tooMany);
+        return null;
+      }
+      const key = editing.freeKey(state);
+      const box = drawn ?? addedBox(covers);
+      setState(editing.change(state, [...covers, { key, name: "", answers: "", box }]));
+      setSelected(key);
+      setAnnounced((drawn ? coverWords.drawn : coverWords.added)(covers.length + 1, placeOf(box)));
+      return key;
+    },
+    /** @returns the key of the cover that is in its place now, or null if there is none */
+    remove(key: number): number | null {
+      const at = numberOf(key) - 1;
+      const left = covers.filter((cover) => cover.key !== key);
+      const next = (left[at] ?? left.at(-1))?.key ?? null;
+      setState(editing.change(state, left));
+      setSelected(next);
+      setAnnounced(coverWords.removed(at + 1));
+      return next;
+    },
+    /** Moves a cover with the keys, or its right and bottom edges. */
+    nudge({ key, box }: editing.DrawnCover, by: Share, how: "move" | "resize") {
+      const next = how === "move" ? moveBox(box, by) : growBox(box, by);
+      set(key, { box: next }, how);
+      const [left, top, right, bottom] = next;
+      setAnnounced(
+        how === "move"
+          ? coverWords.moved(percentOf(left), percentOf(top))
+          : coverWords.resized(percentOf(right - left), percentOf(bottom - top)),
+      );
+    },
+  };
+}

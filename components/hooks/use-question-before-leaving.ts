@@ -1,0 +1,11 @@
+import { useEffect } from "react";
+
+/** Has the browser ask before the page is left, while something on it would be lost. */
+export function useQuestionBeforeLeaving(isChanged: boolean) {
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isChanged]);
+}
