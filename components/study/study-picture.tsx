@@ -2,7 +2,7 @@
 
 import { cx } from "class-variance-authority";
 import { Check, X } from "lucide-react";
-import { type MouseEvent, type MouseEvent, type Ref, useEffect, useEffect, useRef, useRef } from "react";
+import { type MouseEvent, type Ref, useEffect, useRef } from "react";
 import useSWRImmutable from "swr/immutable";
 import { PlateGround } from "@/components/diagrams/plate-ground";
 import { NoticePlate } from "@/components/elements/notice-plate";
