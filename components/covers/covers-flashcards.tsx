@@ -1,6 +1,6 @@
 "use client";
 
-import { downloadFlashcards } from "@/components/diagrams/download-flashcards";
+import { downloadFlashcards } from "@/components/diagrams/flashcard-items";
 import { Button } from "@/components/ui/button";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { exportRefusal, flashcardsPath } from "@/lib/study/covers";

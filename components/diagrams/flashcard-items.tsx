@@ -4,8 +4,15 @@ import { ChevronDown, Layers } from "lucide-react";
 import { useState } from "react";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { flashcardWords } from "@/lib/study/flashcard-words";
-import { coverings } from "@/lib/study/flashcards";
-import { downloadFlashcards, type FlashcardSource } from "./download-flashcards";
+import { type Covering, coverings, type FlashcardFormat, flashcardFiles } from "@/lib/study/flashcards";
+import { downloadFile } from "./download-file";
+
+type FlashcardSource = {
+  /** Of the route that makes them. */
+  path: string;
+  /** Of the diagram. */
+  title: string;
+};
 
 /** A menu item for the flashcards, which shows their kinds below itself. */
 export function FlashcardItems({ source }: { source: FlashcardSource }) {
@@ -51,3 +58,21 @@ export function FlashcardItems({ source }: { source: FlashcardSource }) {
 }
 
 const kindStyle = "pl-9!";
+
+/** Downloads the labels or the covers of a diagram as flashcards. */
+export function downloadFlashcards(
+  { path, title }: FlashcardSource,
+  format: FlashcardFormat,
+  hide: Covering,
+) {
+  const query = new URLSearchParams({ format, ...(format === "anki" && { hide }) });
+  return downloadFile({
+    path: `${path}?${query}`,
+    name: `${flashcardWords.fileTitle(title)}.${flashcardFiles[format].ending}`,
+    words: {
+      preparing: flashcardWords.preparing,
+      downloaded: flashcardWords.downloaded(format),
+      failed: flashcardWords.failed,
+    },
+  });
+}

@@ -71,7 +71,8 @@ const texts = ["a cell or two", "/search?q=cell", "collection-animal-cell", "10"
 const uuid = "0b9f2b4e-6c1f-4b52-9d0a-6a5d1f0f4a11";
 
 /** Values of fields whose schemas do not tell all that they ask for. A new such field belongs here. */
-const named: Record<string, string> = {
+const named: Record<string, string | number[]> = {
+  box: [0, 0, 1, 1],
   email: "somebody@example.org",
   url: "https://www.khanacademy.org/science/biology",
   screenshot:
@@ -87,7 +88,7 @@ export function exampleOf(schema: Schema, name = ""): unknown {
   if (properties) {
     return Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, exampleOf(one, key)]));
   }
-  if (type === "array") return [exampleOf(items ?? {})];
+  if (type === "array") return named[name] ?? [exampleOf(items ?? {})];
   if (type === "boolean") return true;
   if (type === "integer" || type === "number") return Number(schema.minimum ?? 1);
   const pattern = typeof schema.pattern === "string" ? new RegExp(schema.pattern, "u") : null;
