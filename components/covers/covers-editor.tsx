@@ -11,7 +11,6 @@ import { problemOf, toCovers } from "@/lib/study/cover-editing";
 import { MAX_COVERS } from "@/lib/study/cover-limits";
 import type { CoversAnswer } from "@/lib/study/cover-requests";
 import { coverWords } from "@/lib/study/cover-words";
-import { coversPath } from "@/lib/study/covers";
 import { deckPath, OWN_DECK_PATH } from "@/lib/study/study-diagram";
 import { studyWords } from "@/lib/study/words";
 import { toastMs } from "@/lib/toast";
@@ -114,7 +113,7 @@ export function CoversEditor({ diagram, covers: loaded }: CoversAnswer) {
           </p>
           {saved.count > 0 && (
             <a
-              href={deckPath([diagram.id], coversPath(diagram.id), OWN_DECK_PATH)}
+              href={deckPath([diagram.id], OWN_DECK_PATH)}
               className={buttonVariants({ variant: "outline" })}
             >
               <GraduationCap className="size-4" />

@@ -4,10 +4,10 @@ import { NoticePlate } from "@/components/elements/notice-plate";
 import { useReloadOnOwnerChange } from "@/components/session/use-reload-on-owner-change";
 import { StudyView } from "@/components/study/study-view";
 import { buttonVariants } from "@/components/ui/button";
-import { safeReturnTo } from "@/lib/accounts/return-to";
 import { SAVED_PAGE_PATH } from "@/lib/saved/saved-url";
 import { coverWords } from "@/lib/study/cover-words";
-import { readStudyMode, type StudyDiagram } from "@/lib/study/study-diagram";
+import { coversPath } from "@/lib/study/covers";
+import { readDeckTotal, readStudyMode, type StudyDiagram } from "@/lib/study/study-diagram";
 import { studyWords } from "@/lib/study/words";
 import { Unread } from "./covers-view";
 import { useOwnData } from "./use-own-data";
@@ -39,11 +39,14 @@ export function OwnStudyView() {
     );
   }
   const query = new URLSearchParams(window.location.search);
+  const total = readDeckTotal(query.get("of"), deck.length);
+  const isOne = others.length === 0;
   return (
     <StudyView
       deck={deck}
-      title={others.length === 0 ? first.title : studyWords.deck(deck.length)}
-      back={{ path: safeReturnTo(query.get("from") ?? SAVED_PAGE_PATH), text: studyWords.back }}
+      title={isOne ? first.title : studyWords.deck(deck.length, total)}
+      isCut={total !== null}
+      back={isOne ? { path: coversPath(first.id), text: coverWords.backToCovers } : null}
       initialMode={readStudyMode(query.get("mode") ?? undefined)}
     />
   );

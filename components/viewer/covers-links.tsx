@@ -18,7 +18,7 @@ export function CoversLinks({ diagram }: CoversLinksProps) {
   return (
     <div className="flex flex-wrap gap-2 *:grow print:hidden">
       {coverCount > 0 && (
-        <a href={deckPath([id], undefined, OWN_DECK_PATH)} className={linkStyle}>
+        <a href={deckPath([id], OWN_DECK_PATH)} className={linkStyle}>
           <GraduationCap className="size-4" />
           {studyWords.studyCovers}
         </a>

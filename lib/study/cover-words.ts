@@ -7,6 +7,7 @@ export const coverWords = {
   title: "Draw covers",
   lead: "Drag a rectangle over each label. Give it the name that you want to learn.",
   back: "Back to your diagrams",
+  backToCovers: "Back to the covers",
   needsPicture: "The picture could not be loaded",
   loading: "Loading...",
   tryAgain: "Try Again",

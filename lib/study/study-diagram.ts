@@ -15,7 +15,7 @@ export interface StudyDiagram {
 }
 
 /** A parameter of an address, which may be there several times. */
-type Parameter = string | readonly string[] | undefined;
+type Parameter = string | readonly string[] | null | undefined;
 
 /** How a diagram is studied: labels are revealed one by one, named, or found. */
 export const studyModes = ["reveal", "name", "find"] as const;
