@@ -1,8 +1,8 @@
+import { toDiagram } from "../../lib/collection/to-diagram";
 import type { CollectionEntry } from "../../lib/diagrams/collection-entry";
 import { diagramSnapshotSchema } from "../../lib/diagrams/diagram-snapshot";
 import { subjects } from "../../lib/diagrams/subjects";
 import { learningResourceSchema } from "../../lib/resources/resource";
-import { toDiagram } from "../../server/collection/to-diagram";
 import type { Answer, BackendClients } from "../../tests/setup/apps/test-backend";
 import { ADMIN_EMAIL } from "../../tests/setup/people/admin";
 import { PASSWORD } from "../../tests/setup/people/people";

@@ -1,14 +1,14 @@
 import "server-only";
+import { keptDiagram } from "@/lib/collection/kept-diagram";
 import { collectionSlug } from "@/lib/diagrams/collection-paths";
 import type { Diagram } from "@/lib/diagrams/diagram";
-import { type DiagramSnapshot, diagramSnapshotSchema } from "@/lib/diagrams/diagram-snapshot";
-import { dayOf } from "@/server/search/search-day";
+import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { collectionIndex } from "./collection-index";
 
 /** A diagram of the collection by its id; null if it does not exist; undefined for the id of another source. */
 export function collectionDiagram(id: string, now: Date): DiagramSnapshot | null | undefined {
   const diagram = findEntry(id);
-  return diagram && diagramSnapshotSchema.parse({ ...diagram, fetchedOn: dayOf(now) });
+  return diagram && keptDiagram(diagram, now);
 }
 
 /** Whether a diagram with this id is in the collection. */

@@ -14,6 +14,7 @@ import {
 } from "@/lib/diagrams/download-choices";
 import type { DownloadFacts, DownloadFormat } from "@/lib/diagrams/download-formats";
 import { downloadWords } from "@/lib/diagrams/download-words";
+import { rdfOf } from "@/lib/diagrams/xmp";
 import { refuseField } from "@/server/http/problem";
 import { checkSvg } from "./check-svg";
 import { withConversionSlot } from "./conversion-queue";
@@ -22,7 +23,6 @@ import { withJpegFacts, withPngFacts } from "./picture-metadata";
 import { runWorker, type Sheet, type WorkerLimits } from "./run-worker";
 import { sizedSvg } from "./svg-size";
 import { pdfOfDrawing, pdfOfPixels } from "./write-pdf";
-import { rdfOf } from "./xmp";
 
 /** Longest side, in pixels, of a trial rendering that checks whether an SVG can be rendered. */
 const TRIAL_SIDE = 256;

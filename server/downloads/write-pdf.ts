@@ -2,8 +2,8 @@ import "server-only";
 import PDFDocument from "pdfkit";
 import { PRINT_DPI, PRINT_SIDE } from "@/lib/diagrams/download-choices";
 import type { DownloadFacts } from "@/lib/diagrams/download-formats";
+import { plainFact, xmpOf } from "@/lib/diagrams/xmp";
 import { drawOwnSvg } from "./draw-pdf";
-import { plainFact, xmpOf } from "./xmp";
 
 /** Of a PDF. */
 const POINTS_PER_INCH = 72;

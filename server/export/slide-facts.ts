@@ -1,7 +1,7 @@
 import "server-only";
 import { webUrl } from "@/lib/diagrams/licences/credit";
+import { plainFact } from "@/lib/diagrams/xmp";
 import type { SlideFacts } from "@/lib/saved/export";
-import { plainFact } from "@/server/downloads/xmp";
 import type { CreditedItem } from "./credits-page";
 
 /** What the slides of an archive say, in the order of its items. */

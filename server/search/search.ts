@@ -1,4 +1,5 @@
 import "server-only";
+import { relatedTopics } from "@/lib/collection/related-topics";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { isRemote, type ProviderName, providerLabels } from "@/lib/diagrams/providers";
 import { FIRST_BATCH } from "@/lib/search/query-text";
@@ -6,6 +7,7 @@ import type { FoundDiagram, SearchAnswer, SearchMessage } from "@/lib/search/sea
 import { MAX_PAGE, type SearchQuery } from "@/lib/search/search-query";
 import { hasNotAnswered } from "@/lib/search/source-reasons";
 import { searchWords } from "@/lib/search/words";
+import { collectionIndex } from "@/server/collection/collection-index";
 import type { Caller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import { waitUntil } from "@/server/http/wait-until";
@@ -22,7 +24,6 @@ import { present } from "./present";
 import type { SearchProvider } from "./provider";
 import { usableProviders } from "./providers";
 import { nearInCollection } from "./providers/collection";
-import { relatedTopics } from "./related-topics";
 
 export interface SearchContext extends Reading {
   caller: Caller;
@@ -80,7 +81,10 @@ export async function* search(
     yield {
       kind: "end",
       near,
-      related: page === 1 ? relatedTopics([q, ...(result.understood?.queries ?? [])], result.diagrams) : [],
+      related:
+        page === 1
+          ? relatedTopics(collectionIndex(), [q, ...(result.understood?.queries ?? [])], result.diagrams)
+          : [],
       hasMore: result.hasMore && page < MAX_PAGE,
       sources: result.sources,
       cache: result.cache,

@@ -9,7 +9,7 @@ import { fallbackQueries } from "@/lib/search/enrichment";
 import { filterValues, type SearchFilters } from "@/lib/search/filters";
 import { MAX_PAGE } from "@/lib/search/search-query";
 import { remoteNames } from "@/server/config/source-settings";
-import { rdfOf } from "@/server/downloads/xmp";
+import { rdfOf } from "@/lib/diagrams/xmp";
 import { creditsPage } from "@/server/export/credits-page";
 import { slideFacts } from "@/server/export/slide-facts";
 import type { ProviderPage, SearchProvider } from "@/server/search/provider";

@@ -1,6 +1,7 @@
 import "server-only";
 import type { PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
 import { downloadFacts } from "@/lib/diagrams/download-formats";
+import { plainFact } from "@/lib/diagrams/xmp";
 import { flashcardWords } from "@/lib/study/flashcard-words";
 import {
   type Covering,
@@ -11,7 +12,6 @@ import {
 } from "@/lib/study/flashcards";
 import { beginningOf } from "@/lib/text-beginning";
 import type { WantedFile } from "@/server/downloads/convert-picture";
-import { plainFact } from "@/server/downloads/xmp";
 import { mapInOrder } from "@/server/export/in-order";
 import type { Outcome } from "@/server/export/make-outcomes";
 import { createZip } from "@/server/export/zip-file";

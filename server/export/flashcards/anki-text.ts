@@ -1,12 +1,12 @@
 import "server-only";
 import type { DownloadFacts } from "@/lib/diagrams/download-formats";
 import { webUrl } from "@/lib/diagrams/licences/credit";
+import { plainFact } from "@/lib/diagrams/xmp";
 import { canvas } from "@/lib/drawing/compiler";
 import type { AskedLabel } from "@/lib/drawing/svg/find-labels";
 import { escapeXml } from "@/lib/escape-xml";
 import { flashcardWords } from "@/lib/study/flashcard-words";
 import type { Covering } from "@/lib/study/flashcards";
-import { plainFact } from "@/server/downloads/xmp";
 
 // Fields of Anki are HTML, in which it also reads `{{c1::…}}`, `[sound:…]`, `[latex]` and `\(…\)`, in every field.
 

@@ -1,7 +1,7 @@
 import "server-only";
+import { plainFact } from "@/lib/diagrams/xmp";
 import { flashcardWords } from "@/lib/study/flashcard-words";
 import { studyPath } from "@/lib/study/study-diagram";
-import { plainFact } from "@/server/downloads/xmp";
 import type { StudiedDiagram } from "./studied-diagram";
 
 /** Read by spreadsheets, which otherwise take UTF-8 for another encoding. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { COLLECTION_PAGE_SIZE } from "@/lib/collection/browse";
 import { type CollectionChoice, collectionPath, readCollectionAddress } from "@/lib/collection/choice";
 import { choiceTitle } from "@/lib/collection/words";
 import { subjectNames } from "@/lib/diagrams/subjects";
 import { exampleDiagram } from "@/lib/search/words";
-import { browseCollection, COLLECTION_PAGE_SIZE, largestSubjects } from "@/server/collection/browse";
+import { browseCollection, largestSubjects } from "@/server/collection/browse";
 import { collectionIndex } from "@/server/collection/collection-index";
 
 const now = new Date("2026-11-23T00:00:00Z");

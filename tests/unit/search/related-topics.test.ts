@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { relatedTopics } from "@/server/search/related-topics";
+import { relatedTopics as topicsOf } from "@/lib/collection/related-topics";
+import type { Diagram } from "@/lib/diagrams/diagram";
+import { collectionIndex } from "@/server/collection/collection-index";
 import { makeDiagram } from "./make";
+
+const relatedTopics = (queries: readonly string[], diagrams: readonly Diagram[]) =>
+  topicsOf(collectionIndex(), queries, diagrams);
 
 const tagged = (...tags: string[]) => makeDiagram(`commons-${tags.join("-")}`, { tags });
 

@@ -1,6 +1,5 @@
-import "server-only";
-import type { DownloadFacts } from "@/lib/diagrams/download-formats";
-import { escapeXml } from "@/lib/escape-xml";
+import { escapeXml } from "../escape-xml";
+import type { DownloadFacts } from "./download-formats";
 
 /** Characters of one fact. All of them together have to fit into one JPEG segment. */
 const MAX_FACT_LENGTH = 1000;

@@ -1,10 +1,9 @@
-import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import { hostOf } from "@/lib/diagrams/diagram-tokens";
 import { relatedTo } from "@/lib/diagrams/related";
 import { termsOf, topicOf } from "@/lib/search/offline/terms";
 import { asTyped } from "@/lib/search/query-text";
-import { collectionIndex } from "@/server/collection/collection-index";
+import type { Collection } from "./collection";
 
 const MOST = 6;
 /** Fewer are not shown. */
@@ -34,14 +33,18 @@ const toTopic = (name: string): Topic => ({ name, terms: termsOf(topicOf(name)) 
  * @param queries the query as typed, then the further queries
  * @returns three to six topics, best first, or none
  */
-export function relatedTopics(queries: readonly string[], diagrams: readonly Diagram[]): string[] {
+export function relatedTopics(
+  collection: Collection,
+  queries: readonly string[],
+  diagrams: readonly Diagram[],
+): string[] {
   const [typed = ""] = queries;
-  const { search, diagramsBeside } = collectionIndex();
+  const { search, diagramsBeside } = collection;
   const { found, near } = search(typed);
   const shown = [...found.slice(0, 1), ...near];
   const beside = shown.length > 0 ? [] : diagramsBeside(topicOf(typed));
   const [subject, ...others] = [...shown, ...beside];
-  const { listed, neighbours } = subject ? aboutOf(subject) : { listed: [], neighbours: [] };
+  const { listed, neighbours } = subject ? aboutOf(collection, subject) : { listed: [], neighbours: [] };
   const candidates = [
     ...listed,
     ...beside.map(titleOf),
@@ -74,8 +77,7 @@ interface About {
 const known = new Map<string, About>();
 
 /** The topics that a diagram of the collection lists, and its nearest neighbours there. */
-function aboutOf({ id }: Diagram): About {
-  const { all, topicsOf } = collectionIndex();
+function aboutOf({ all, topicsOf }: Collection, { id }: Diagram): About {
   const cached = known.get(id);
   if (cached) return cached;
   // As it is in the collection, without the name that this query matched.
