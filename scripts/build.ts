@@ -5,6 +5,7 @@ import nextEnv from "@next/env";
 import { tsImport } from "tsx/esm/api";
 import { BUILD_ORIGIN } from "../lib/build-origin";
 import { environmentSchema } from "../server/config/schema";
+import { writeKept } from "./collection/write-kept";
 import { CommandError } from "./command-error";
 import { finishAssets } from "./finish-assets";
 import { nextBuild } from "./run-command";
@@ -101,6 +102,7 @@ async function build(root: string, options: BuildOptions = {}): Promise<void> {
   const code = await nextBuild(root, { ...options, environment: { ...options.environment, ...origin() } });
   if (code !== 0) throw new CommandError("The build failed: see its message above.");
   await finishAssets(root);
+  await writeKept(root);
   writeFileSync(noteOf(root, "sources"), before);
 }
 

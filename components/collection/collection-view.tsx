@@ -11,6 +11,7 @@ import {
   collectionPath,
   isEverything,
 } from "@/lib/collection/choice";
+import { OFFLINE_PATH } from "@/lib/collection/kept";
 import { choiceTitle, collectionWords, facetLabel } from "@/lib/collection/words";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
@@ -53,6 +54,14 @@ export function CollectionView({ address, browsed }: CollectionViewProps) {
           <p className="mt-2 max-w-160 text-sm text-pretty text-muted-foreground">
             {isOverview ? collectionWords.lead(size) : collectionWords.counted(total)}
           </p>
+          {isOverview && (
+            <a
+              href={OFFLINE_PATH}
+              className="text-link mt-1 -mb-2 inline-flex h-11 items-center rounded-sm text-sm md:mb-0 md:h-7"
+            >
+              {collectionWords.keepOnDevice}
+            </a>
+          )}
         </div>
       </div>
       <div className="page flex grow flex-col pt-5 pb-14 md:pt-6">

@@ -4,6 +4,7 @@ import { FeedbackButton } from "@/components/feedback/feedback-button";
 import { SignInLink } from "@/components/session/sign-in-link";
 import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
 import { COLLECTION_PATH } from "@/lib/collection/choice";
+import { OFFLINE_PATH } from "@/lib/collection/kept";
 import { collectionWords } from "@/lib/collection/words";
 import { CREDITS_PATH, policyNames } from "@/lib/policies/paths";
 import { footerWords } from "@/lib/shell/footer-words";
@@ -29,6 +30,7 @@ export function SiteFooter() {
         <nav aria-label={footerWords.label} className="flex flex-wrap gap-x-5">
           <FooterLink href="/">{footerWords.home}</FooterLink>
           <FooterLink href={COLLECTION_PATH}>{collectionWords.name}</FooterLink>
+          <FooterLink href={OFFLINE_PATH}>{footerWords.offline}</FooterLink>
           <FooterLink href={PRICING_PATH}>{menuWords.pricing}</FooterLink>
           <PoliciesMenu
             label={footerWords.policies}

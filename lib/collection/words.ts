@@ -10,6 +10,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const collectionWords = {
   name: "Collection",
   title: "The Figura collection",
+  keepOnDevice: "Keep it on this device, for when you are offline",
   lead: (count: number) =>
     `${counted(count)} of our own, drawn and checked one by one. All are CC0: free for any use, no credit needed.`,
   description:

@@ -4,6 +4,9 @@ import { readTokens } from "./diagram-tokens";
 
 type Related = Pick<Diagram, "id" | "title" | "tags" | "sourceUrl">;
 
+/** On the page of a diagram. */
+export const MOST_RELATED = 8;
+
 /** A shared tag says more about the subject than a shared word of the titles. */
 const TAG_WEIGHT = 2;
 

@@ -36,5 +36,10 @@ export function rdfOf({ title, author, credit, licence, sourceUrl }: DownloadFac
 
 /** The facts as a read-only XMP packet (ISO 16684-1). */
 export function xmpOf(facts: DownloadFacts): string {
-  return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">${rdfOf(facts)}</x:xmpmeta><?xpacket end="r"?>`;
+  return xmpPacket(rdfOf(facts));
+}
+
+/** @param rdf of `rdfOf` */
+export function xmpPacket(rdf: string): string {
+  return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">${rdf}</x:xmpmeta><?xpacket end="r"?>`;
 }

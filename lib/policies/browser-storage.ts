@@ -19,6 +19,11 @@ export const localStorageFacts: readonly StorageFact[] = [
   },
   { key: "figura-theme", what: "Light or dark.", survivesSignOut: true },
   {
+    key: "figura-kept-collection",
+    what: "That you keep Figura's collection on this device.",
+    survivesSignOut: true,
+  },
+  {
     key: "figura-receipts:",
     what: "Proofs of the searches that you made today, by their words, so that repeating one costs nothing. Replaced the next day.",
   },

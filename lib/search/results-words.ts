@@ -31,6 +31,7 @@ export const resultsWords = {
   didNotAnswer: (sources: string) => `${sources} did not answer.`,
   restAnswered: (count: number) => `These are the results from ${theOthers(count)}.`,
   restFoundNothing: (count: number) => `${theOthers(count)} found nothing.`.replace(/^t/, "T"),
+  offline: "You are offline. Only Figura's own collection is searched.",
   /** Below a title that says that nothing was found. */
   tryAnother: "Try a different search term or check your spelling.",
   noSourceAnswers: "No source is answering. Try again in a minute, or browse the collection.",

@@ -2,6 +2,7 @@
 export const footerWords = {
   label: "Footer",
   home: "Home",
+  offline: "Offline",
   policies: "Policies",
   api: "API",
   credits: "Credits",

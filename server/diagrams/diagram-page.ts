@@ -1,15 +1,13 @@
 import "server-only";
 import type { Diagram } from "@/lib/diagrams/diagram";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
-import { relatedTo } from "@/lib/diagrams/related";
+import { MOST_RELATED, relatedTo } from "@/lib/diagrams/related";
 import { diagramIdField } from "@/lib/diagrams/requests";
 import { collectionIndex } from "@/server/collection/collection-index";
 import { expiryOf } from "@/server/images/picture-token";
 import { withShownAddresses } from "@/server/search/present";
 import { findDiagram } from "./find-diagram";
 import { signSnapshot } from "./snapshot";
-
-const MOST_RELATED = 8;
 
 export interface DiagramOnPage {
   /** With the picture URLs of its source. */

@@ -18,6 +18,8 @@ interface BarePage {
   text: string;
   /** The link below the text. */
   act: { href: string; label: string };
+  /** Trusted markup, shown below the link. */
+  more?: string;
   /** Trusted markup, shown above the title. */
   drawing?: string;
   /** Runs before the first paint. */
@@ -25,7 +27,7 @@ interface BarePage {
 }
 
 /** A static page that loads no files, for when the app cannot render one. Its texts are trusted and not escaped. */
-export function barePage({ title, text, act, drawing = "", script }: BarePage): string {
+export function barePage({ title, text, act, more = "", drawing = "", script }: BarePage): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -36,7 +38,7 @@ export function barePage({ title, text, act, drawing = "", script }: BarePage): 
 ${drawing}<h1>${title}</h1>
 <p>${text}</p>
 <a href="${act.href}">${act.label}</a>
-</main>
+${more}</main>
 </html>
 `;
 }

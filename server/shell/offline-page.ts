@@ -1,4 +1,7 @@
 import "server-only";
+import { COLLECTION_PATH } from "@/lib/collection/choice";
+import { KEPT_KEY } from "@/lib/collection/kept";
+import { keptWords } from "@/lib/collection/kept-words";
 import { dataPolicy, scriptHash } from "@/lib/content-security-policy";
 import { securityHeaders } from "@/lib/security-headers.mjs";
 import { offlineWords } from "@/lib/shell/offline-words";
@@ -10,13 +13,20 @@ const drawing = `<svg viewBox="0 0 72 54" aria-hidden="true"><rect x="1" y="1" w
 `;
 
 /** Applies the chosen theme, and reloads the page when the network is back. */
-const script = `try{document.documentElement.style.colorScheme=localStorage.getItem("${THEME_KEY}")==="dark"?"dark":"light"}catch(e){}addEventListener("online",function(){location.reload()})`;
+const script = `try{document.documentElement.style.colorScheme=localStorage.getItem("${THEME_KEY}")==="dark"?"dark":"light";if(localStorage.getItem("${KEPT_KEY}"))document.documentElement.dataset.kept=""}catch(e){}addEventListener("online",function(){location.reload()})`;
+
+/** What it says about the collection: where it is kept the script marks the page. */
+const more = `<style>.more { margin: 2rem 0 0; font-size: 0.875rem; } [data-kept] .offer, :root:not([data-kept]) .kept { display: none; }</style>
+<p class="more offer">${keptWords.offer}</p>
+<p class="more kept">${keptWords.isHere} <a href="/">${keptWords.search}</a> · <a href="${COLLECTION_PATH}">${keptWords.browse}</a></p>
+`;
 
 /** Shown at the URL of the page that failed to load, so that "try again" is a reload. */
 export const offlinePage = barePage({
   title: offlineWords.title,
   text: offlineWords.text,
   act: { href: "", label: offlineWords.tryAgain },
+  more,
   drawing,
   script,
 });

@@ -9,6 +9,7 @@ import { ResourcesPanel } from "@/components/resources/resources-panel";
 import { Button } from "@/components/ui/button";
 import { tagChoices } from "@/lib/search/arrange";
 import { filterNames, pickFilters } from "@/lib/search/filters";
+import { isOffline } from "@/lib/search/is-offline";
 import { addressOf, type SearchAddress, searchUrl, viewModeOf } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 import { countWords } from "../count-found";
@@ -73,6 +74,7 @@ export default memo(function ResultsView({ address, onSearchingChange, ref }: Re
   }));
 
   const sources = answers.at(-1)?.sources ?? [];
+  const isCutOff = isOffline(sources);
   const sourceNotice = (
     <SourceNotice sources={sources} isEmpty={diagrams.length === 0}>
       <Button variant="ghost" size="sm" aria-disabled={results.isAskingAgain} onClick={askAgain}>
@@ -163,6 +165,7 @@ export default memo(function ResultsView({ address, onSearchingChange, ref }: Re
         </>
       ) : (
         <>
+          {isCutOff && <div className="mb-7">{sourceNotice}</div>}
           <div ref={list} aria-busy={results.isArranging} className="aria-busy:opacity-50">
             <PlateGrid label={titles[status]} view={view}>
               {diagrams.map((diagram, index) => (
@@ -192,7 +195,7 @@ export default memo(function ResultsView({ address, onSearchingChange, ref }: Re
           </div>
           {/* Below the plates, because it may arrive after them. */}
           <div className="mt-7 grid gap-4 empty:hidden">
-            {sourceNotice}
+            {!isCutOff && sourceNotice}
             <AlsoSearched understood={answers[0]?.understood} linkTo={links.query} />
           </div>
           <NearIt answer={answers[0]} query={query} />

@@ -1,16 +1,11 @@
 import "server-only";
+import { canMatch } from "@/lib/collection/can-match";
 import type { SearchFilters } from "@/lib/search/filters";
 import { PAGE_SIZE } from "@/lib/search/query-text";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import { collectionIndex } from "@/server/collection/collection-index";
 import { measurements } from "../measurements/measurements";
 import type { SearchProvider } from "../provider";
-
-/** All of the collection is CC0, drawn as vectors, and wider than tall: 4:3. */
-function canMatch(filters: SearchFilters): boolean {
-  const isWanted = <T>(wanted: T | undefined, ours: T) => wanted === undefined || wanted === ours;
-  return isWanted(filters.format, "svg") && isWanted(filters.shape, "wide");
-}
 
 /**
  * The related diagrams of the collection that do not match the query, and its spelling correction. Needs no request

@@ -4,32 +4,11 @@ import { offlineWords } from "../../../lib/shell/offline-words";
 import { WORKER_PATH } from "../../../lib/shell/worker-path";
 import { THEME_KEY } from "../../../lib/theme";
 import { violationsOf } from "../helpers/axe";
+import { askServer, goOffline, openWithWorker } from "../helpers/network-verbs";
 import { expect, test } from "../helpers/setup";
 import { searchFor, seeLanding, seeNoSidewaysScroll, seeTitle, title, typeQuery } from "../helpers/verbs";
 
 test.use({ serviceWorkers: "allow", expectedConsole: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
-
-/** Opens a page and waits until its worker is ready to stand in for the next. */
-async function openWithWorker(page: Page, path = "/") {
-  await page.goto(path);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-}
-
-/** Asks the server for what is not a page, in a page or in its worker. */
-const askServer = () =>
-  fetch("/api/allowance").then(
-    () => "answered",
-    () => "failed",
-  );
-
-/** The browser reports being offline a moment before the network of its worker is cut. */
-async function goOffline(context: BrowserContext) {
-  await context.setOffline(true);
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
-  await expect.poll(() => worker.evaluate(askServer)).toBe("failed");
-}
 
 const seeOffline = (page: Page) => seeTitle(page, offlineWords.title);
 

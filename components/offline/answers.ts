@@ -1,0 +1,180 @@
+import { type Collection, type CollectionAnswer, createCollection } from "@/lib/collection/collection";
+import { CONTENT_PATH, DATA_PATH, DRAW_HEADER, SHELL_PATH, WORDS_PATH } from "@/lib/collection/kept";
+import { type KeptManifest, keptAddress } from "@/lib/collection/kept-files";
+import { keptWords } from "@/lib/collection/kept-words";
+import type { OfflineData } from "@/lib/collection/offline-data";
+import { drawOffline, isDark, pixelTypes, readOfflineFile } from "@/lib/collection/offline-file";
+import { diagramOf, loadOffline, offlinePage } from "@/lib/collection/offline-page";
+import { readOfflineQuery, searchOffline, searchOfflineInWaves } from "@/lib/collection/search-offline";
+import { collectionSlug } from "@/lib/diagrams/collection-paths";
+import type { Problem } from "@/lib/errors";
+import { NDJSON_TYPE } from "@/lib/ndjson";
+import { hasLine } from "@/lib/search/offline/has-line";
+import { fetchManifest, keepFiles, openKept, readKeptManifest } from "./keep-files";
+
+// The part of the service worker that answers from what is kept. The build bundles it; `/sw.js` imports it in browsers
+// whose users keep the collection.
+
+interface FetchEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+const file = /^\/(?:_next\/static|collection|icons)\/|^\/(?:icon\.svg|favicon\.ico)$/;
+const download = /^\/api\/diagrams\/(collection-[a-z0-9-]+)\/download$/;
+
+interface Loaded extends OfflineData {
+  collection: Collection;
+}
+
+let manifest: Promise<KeptManifest | null> | undefined;
+let loaded: Promise<Loaded | null> | undefined;
+let renewed: Promise<void> | undefined;
+
+/** What `/sw.js` calls. */
+const answers = {
+  /** Answers a request that is no page load: as the network does, or without a network from what is kept. */
+  answer(event: FetchEvent): void {
+    const { request } = event;
+    const url = new URL(request.url);
+    if (request.method !== "GET" || url.origin !== location.origin) return;
+    if (url.pathname === CONTENT_PATH) event.respondWith(contentAt(url));
+    else if (file.test(url.pathname)) event.respondWith(otherwise(request, () => fileAt(url.pathname)));
+    else if (url.pathname === "/api/search") event.respondWith(otherwise(request, () => found(request, url)));
+    else if (download.test(url.pathname)) event.respondWith(otherwise(request, () => fileOf(url)));
+  },
+  /** A page without a network; undefined if it is not kept. */
+  async page({ url }: Request): Promise<Response | undefined> {
+    const kept = await readManifest();
+    const pages = kept?.files.filter(({ isPage }) => isPage).map(({ path }) => path);
+    const address = new URL(url);
+    const load = loadOffline(address, new Set(pages));
+    switch (load?.kind) {
+      case "page":
+        return fileAt(address.pathname);
+      case "shell":
+        return fileAt(SHELL_PATH);
+      case "redirect":
+        return kept ? Response.redirect(load.to) : undefined;
+      default:
+        return undefined;
+    }
+  },
+  /** Replaces what has changed on the server, once while the worker runs. A failure leaves what is kept as it is. */
+  renew(): Promise<void> {
+    renewed ??= renew().catch(() => {
+      renewed = undefined;
+    });
+    return renewed;
+  },
+};
+
+export type Answers = typeof answers;
+
+Object.assign(globalThis, { answers });
+
+async function renew(): Promise<void> {
+  const kept = await readKeptManifest();
+  if (!kept) return;
+  const current = await fetchManifest();
+  if (current.version === kept.version) return;
+  await keepFiles(current);
+  manifest = undefined;
+  loaded = undefined;
+}
+
+/** The network's answer, or that of what is kept if there is no network. @throws as fetch if there is none either */
+async function otherwise(request: Request, fallBack: () => Promise<Response | undefined>): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    request.signal.throwIfAborted();
+    const response = await fallBack();
+    if (!response) throw error;
+    return response;
+  }
+}
+
+function readManifest(): Promise<KeptManifest | null> {
+  manifest ??= readKeptManifest();
+  return manifest;
+}
+
+async function fileAt(path: string): Promise<Response | undefined> {
+  const kept = (await readManifest())?.files.find((one) => one.path === path);
+  return kept && (await openKept()).match(keptAddress(kept), { ignoreVary: true });
+}
+
+function load(): Promise<Loaded | null> {
+  loaded ??= readData();
+  return loaded;
+}
+
+async function readData(): Promise<Loaded | null> {
+  const [data, words] = await Promise.all([fileAt(DATA_PATH), fileAt(WORDS_PATH)]);
+  if (!data || !words) return null;
+  const [read, text] = await Promise.all([data.json() as Promise<OfflineData>, words.text()]);
+  const { entries, indexData } = read;
+  const isWord = (word: string) => hasLine(text, word);
+  const answers = new Map<string, CollectionAnswer>();
+  return { ...read, collection: createCollection({ entries, indexData, isWord, answers }) };
+}
+
+/** `/api/search`, in the form that was asked for. */
+async function found(request: Request, { searchParams }: URL): Promise<Response | undefined> {
+  const kept = await load();
+  const asked = readOfflineQuery(searchParams);
+  if (!kept || !asked) return undefined;
+  const now = new Date();
+  if (request.headers.get("accept") !== NDJSON_TYPE) return json(searchOffline(kept.collection, asked, now));
+  const lines = searchOfflineInWaves(kept.collection, asked, now).map((message) => JSON.stringify(message));
+  return new Response(`${lines.join("\n")}\n`, { headers: { "content-type": NDJSON_TYPE } });
+}
+
+/** The content of the page whose address is in the query: null if it is not kept. */
+async function contentAt({ searchParams }: URL): Promise<Response> {
+  const kept = await load();
+  const address = new URL(searchParams.get("of") ?? "", location.origin);
+  return json(kept && offlinePage(kept, address, new Date()));
+}
+
+/** The download of a diagram. */
+async function fileOf({ pathname, searchParams }: URL): Promise<Response | undefined> {
+  const kept = await load();
+  const id = download.exec(pathname)?.[1] ?? "";
+  const diagram = kept && diagramOf(kept, id);
+  if (!diagram) return undefined;
+  const wanted = readOfflineFile(searchParams);
+  if (!wanted) return problem(keptWords.needsServer);
+  const source = (isDark(wanted) && diagram.darkImageSrc) || diagram.imageSrc;
+  const picture = await fileAt(source);
+  if (!picture) return undefined;
+  const labels = kept.labels[collectionSlug(id) ?? ""] ?? [];
+  const svg = await picture.text();
+  const drawn = drawOffline(wanted, { diagram, svg, labels, badges: kept.badges, siteUrl: location.origin });
+  const { format } = wanted;
+  const headers = {
+    "content-type": "image/svg+xml",
+    ...(format !== "svg" && { [DRAW_HEADER]: pixelTypes[format] }),
+  };
+  return new Response(drawn, { headers });
+}
+
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } });
+
+function problem(detail: string): Response {
+  // Not `toProblem`, which would bring the schemas with it.
+  const body: Problem = {
+    type: "urn:figura:problem:picture_unavailable",
+    title: "Picture unavailable",
+    status: 424,
+    code: "picture_unavailable",
+    detail,
+    requestId: "",
+  };
+  return new Response(JSON.stringify(body), {
+    status: body.status,
+    headers: { "content-type": "application/problem+json" },
+  });
+}

@@ -1,0 +1,117 @@
+import { KEPT_CACHE, MANIFEST_PATH } from "@/lib/collection/kept";
+import { changesTo, type KeptFile, type KeptManifest, keptAddress } from "@/lib/collection/kept-files";
+
+// For pages and for the service worker.
+
+/** Requests at a time. */
+const AT_ONCE = 6;
+
+/** Headers that were about the transfer, or make a browser store more than a file. */
+const ofTransfer = ["content-encoding", "content-length", "cache-control", "vary", "set-cookie"];
+
+/** Why a file could not be kept: no answer, another content than the manifest names, or no room. */
+export class KeepError extends Error {
+  override name = "KeepError";
+
+  constructor(readonly reason: "unreachable" | "changed" | "full") {
+    super(`A file could not be kept: ${reason}.`);
+  }
+}
+
+interface KeepOptions {
+  /** Called with the size of each file that has been stored. */
+  onKept?: (bytes: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Only where something is kept, or is to be: it creates the cache. */
+export const openKept = () => caches.open(KEPT_CACHE);
+
+/** What is kept; null if nothing is, or not all of it. */
+export async function readKeptManifest(): Promise<KeptManifest | null> {
+  if (!(await caches.has(KEPT_CACHE))) return null;
+  const response = await (await openKept()).match(MANIFEST_PATH);
+  return response ? ((await response.json()) as KeptManifest) : null;
+}
+
+/** What the server has now. @throws KeepError */
+export async function fetchManifest(): Promise<KeptManifest> {
+  const response = await fetchPublic(MANIFEST_PATH);
+  return (await response.json().catch(() => {
+    throw new KeepError("unreachable");
+  })) as KeptManifest;
+}
+
+/** The addresses in the cache, without the manifest. */
+export async function keptAddresses(): Promise<ReadonlySet<string>> {
+  if (!(await caches.has(KEPT_CACHE))) return new Set();
+  const requests = await (await openKept()).keys();
+  const addresses = requests.map(({ url }) => new URL(url)).map(({ pathname, search }) => pathname + search);
+  return new Set(addresses.filter((address) => address !== MANIFEST_PATH));
+}
+
+/**
+ * Stores every file of a manifest that is not stored yet, then the manifest, and then removes the files of an earlier
+ * version. Until the manifest is stored the earlier version is whole; after an interruption the files that came are
+ * there.
+ * @throws KeepError, or an AbortError
+ */
+export async function keepFiles(manifest: KeptManifest, { onKept, signal }: KeepOptions = {}): Promise<void> {
+  const { missing, stale } = changesTo(manifest, await keptAddresses());
+  const cache = await openKept();
+  const waiting = [...missing];
+  const keepNext = async () => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+      const response = await fetchFile(file, manifest, signal);
+      await stored(() => cache.put(keptAddress(file as KeptFile), response));
+      onKept?.(file.bytes);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, keepNext));
+  await stored(() => cache.put(MANIFEST_PATH, new Response(JSON.stringify(manifest))));
+  await Promise.all(stale.map((address) => cache.delete(address)));
+}
+
+/** A file as the manifest names it. @throws KeepError, or an AbortError */
+async function fetchFile(file: KeptFile, { build }: KeptManifest, signal?: AbortSignal): Promise<Response> {
+  const response = await fetchPublic(file.path, signal);
+  const body = await response.arrayBuffer().catch((error: unknown) => {
+    signal?.throwIfAborted();
+    throw error instanceof DOMException ? error : new KeepError("unreachable");
+  });
+  const isRight = file.isPage
+    ? new TextDecoder().decode(body).includes(build)
+    : (await hashOf(body)) === file.hash;
+  if (!isRight) throw new KeepError("changed");
+  const headers = new Headers(response.headers);
+  for (const name of ofTransfer) headers.delete(name);
+  return new Response(body, { headers });
+}
+
+/** Without cookies: what is kept is what any guest gets. @throws KeepError, or an AbortError */
+async function fetchPublic(path: string, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(path, {
+    credentials: "omit",
+    cache: "no-cache",
+    ...(signal && { signal }),
+  }).catch(() => {
+    signal?.throwIfAborted();
+    throw new KeepError("unreachable");
+  });
+  if (!response.ok || response.redirected) throw new KeepError("unreachable");
+  return response;
+}
+
+async function stored(work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) => {
+    throw error instanceof DOMException && error.name === "QuotaExceededError"
+      ? new KeepError("full")
+      : error;
+  });
+}
+
+/** The beginning of the SHA-256 of a file, as the build writes it. */
+async function hashOf(body: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+  return Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

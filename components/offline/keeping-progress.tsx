@@ -1,0 +1,34 @@
+import { Button } from "@/components/ui/button";
+import { keptWords } from "@/lib/collection/kept-words";
+
+/** Percentage points between announcements, so that a screen reader can finish each number. */
+const SPOKEN_STEP = 20;
+
+type KeepingProgressProps = { done: number; all: number; onCancel: () => void };
+
+export function KeepingProgress({ done, all, onCancel }: KeepingProgressProps) {
+  const percent = all === 0 ? 0 : Math.floor((100 * done) / all);
+  const spoken = Math.floor(percent / SPOKEN_STEP) * SPOKEN_STEP;
+  return (
+    <>
+      <div className="grid gap-2">
+        <p className="flex justify-between gap-3 text-[0.8125rem]/5 text-muted-foreground tabular-nums">
+          <span>{all > 0 && keptWords.doneOf(done, all)}</span>
+          <span aria-hidden="true">{percent} %</span>
+        </p>
+        <progress
+          aria-label={keptWords.progress}
+          max={100}
+          value={percent}
+          className="h-2 w-full appearance-none overflow-clip rounded-sm border border-border-strong bg-muted [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-(--base)"
+        />
+        <p role="status" className="sr-only">
+          {spoken > 0 && keptWords.percent(spoken)}
+        </p>
+      </div>
+      <Button variant="outline" onClick={onCancel} className="justify-self-start">
+        {keptWords.cancel}
+      </Button>
+    </>
+  );
+}

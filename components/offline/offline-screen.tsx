@@ -1,0 +1,92 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { CollectionView } from "@/components/collection/collection-view";
+import { DiagramPage } from "@/components/diagram-page/diagram-page";
+import { NoticePlate } from "@/components/elements/notice-plate";
+import { WarningNotice } from "@/components/elements/warning-notice";
+import { useTitle } from "@/components/hooks/use-title";
+import { currentUrl } from "@/components/navigation/url-query";
+import { StudyView } from "@/components/study/study-view";
+import { buttonVariants } from "@/components/ui/button";
+import { COLLECTION_PATH } from "@/lib/collection/choice";
+import { CONTENT_PATH } from "@/lib/collection/kept";
+import { keptWords } from "@/lib/collection/kept-words";
+import type { OfflinePage } from "@/lib/collection/offline-page";
+import { choiceTitle } from "@/lib/collection/words";
+import { resultsWords } from "@/lib/search/results-words";
+import { studyWords } from "@/lib/study/words";
+
+/**
+ * The page that the service worker shows without a network at the address of any page of the collection: the same
+ * components, with what the worker reads from what is kept.
+ */
+export function OfflineScreen() {
+  const content = useContent();
+  useTitle(content === undefined ? null : titleOf(content));
+  if (content === null) return <NotKept />;
+  return (
+    <>
+      <div className="page pt-4">
+        <WarningNotice title={resultsWords.offline} />
+      </div>
+      {content === undefined ? (
+        <p role="status" className="page grow py-14 text-sm text-muted-foreground">
+          {keptWords.loading}
+        </p>
+      ) : (
+        <Content page={content} />
+      )}
+    </>
+  );
+}
+
+/** Undefined until the worker has answered; null if it has nothing at this address. */
+function useContent(): OfflinePage | null | undefined {
+  const [content, setContent] = useState<OfflinePage | null>();
+  useEffect(() => {
+    const { pathname, search } = currentUrl();
+    fetch(`${CONTENT_PATH}?${new URLSearchParams({ of: pathname + search })}`)
+      .then((response) => (response.ok ? (response.json() as Promise<OfflinePage | null>) : null))
+      .then(setContent, () => setContent(null));
+  }, []);
+  return content;
+}
+
+function Content({ page }: { page: OfflinePage }) {
+  switch (page.kind) {
+    case "collection":
+      return <CollectionView address={page.address} browsed={page.browsed} />;
+    case "diagram":
+      return <DiagramPage diagram={page.diagram} snapshot={page.diagram.id} related={page.related} />;
+    case "study": {
+      const { deck, title, back, mode } = page;
+      return <StudyView deck={deck} title={title} back={back} initialMode={mode} />;
+    }
+  }
+}
+
+function titleOf(page: OfflinePage | null): string {
+  switch (page?.kind) {
+    case "collection":
+      return choiceTitle(page.address.choice, page.address.query);
+    case "diagram":
+      return page.diagram.title;
+    case "study":
+      return studyWords.title(page.title);
+    default:
+      return keptWords.notKept;
+  }
+}
+
+function NotKept() {
+  return (
+    <div className="page grid grow place-content-center-safe py-16">
+      <NoticePlate level={1} drawing="missingPage" title={keptWords.notKept} text={keptWords.notKeptText}>
+        <a href={COLLECTION_PATH} className={buttonVariants()}>
+          {keptWords.browse}
+        </a>
+      </NoticePlate>
+    </div>
+  );
+}

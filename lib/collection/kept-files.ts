@@ -1,0 +1,41 @@
+/** A file that is kept on the device. */
+export interface KeptFile {
+  path: string;
+  /** Of its content. Another content is another file, so that the old version stays usable until the new one is whole. */
+  hash: string;
+  /** Of its content, uncompressed, as browsers store it. */
+  bytes: number;
+  /** Whether it is a page: servers write their origin into pages, so only the build number in them can be checked. */
+  isPage?: true;
+}
+
+/** What the build writes: every file of the kept collection. */
+export interface KeptManifest {
+  /** Changes with any file. */
+  version: string;
+  /** The build number in its pages. */
+  build: string;
+  files: readonly KeptFile[];
+}
+
+/** The address of a file in the cache. */
+export const keptAddress = ({ path, hash }: Pick<KeptFile, "path" | "hash">) => `${path}?kept=${hash}`;
+
+/**
+ * What an update has to fetch, and what it removes when all of that is there. A file that did not change is neither.
+ * @param kept the addresses in the cache, as path and query
+ */
+export function changesTo(
+  { files }: Pick<KeptManifest, "files">,
+  kept: ReadonlySet<string>,
+): { missing: KeptFile[]; stale: string[] } {
+  const wanted = new Set(files.map(keptAddress));
+  return {
+    missing: files.filter((file) => !kept.has(keptAddress(file))),
+    stale: [...kept].filter((address) => !wanted.has(address)),
+  };
+}
+
+export function bytesOf(files: readonly Pick<KeptFile, "bytes">[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
