@@ -45,11 +45,12 @@ const drawing = (() => {
 /** For the header in browsers whose CSS cannot detect scrolling. */
 const scrolled = `addEventListener("scroll",function(){d.toggleAttribute("data-scrolled",scrollY>20)},{passive:true})`;
 
-/** Which worker: the one that answers from the collection that this browser keeps, or the one that keeps nothing. */
-const kept = `if(localStorage.getItem("${KEPT_KEY}"))w+="${KEPT_QUERY}"`;
-
-/** Registers the service worker when the page is idle. The page works without it. */
-const worker = `if(navigator.serviceWorker)addEventListener("load",function(){(self.requestIdleCallback||setTimeout)(function(){navigator.serviceWorker.register(w).catch(function(){})},{timeout:${IDLE_WITHIN_MS}})})`;
+/**
+ * Registers the service worker when the page is idle: the one that answers from the collection if this browser keeps it,
+ * else the one that keeps nothing. Storage is read then, because the user may have consented since. The page works
+ * without a worker.
+ */
+const worker = `if(navigator.serviceWorker)addEventListener("load",function(){(self.requestIdleCallback||setTimeout)(function(){var w="${WORKER_PATH}";try{if(localStorage.getItem("${KEPT_KEY}"))w+="${KEPT_QUERY}"}catch(e){}navigator.serviceWorker.register(w).catch(function(){})},{timeout:${IDLE_WITHIN_MS}})})`;
 
 /** Marks a form that was submitted before hydration and needs JavaScript: `useForm` submits it when it can. */
 const submitted = `addEventListener("submit",function(e){if(!e.defaultPrevented&&e.target.method==="dialog")e.target.dataset.submitted=""})`;
@@ -60,4 +61,4 @@ const submitted = `addEventListener("submit",function(e){if(!e.defaultPrevented&
  * splash. It also reserves the space for recent searches, those of a guest at the guest home and those of an account at
  * the account home, and for recently viewed diagrams, which only accounts have. It is inline, and the Content-Security-Policy allows it by the hash of exactly this text.
  */
-export const headScript = `(function(d,p){var c="${themeColours.light}",w="${WORKER_PATH}";${marker};try{${kept};${theme};${plan};${remembered};${splash}}catch(e){}${frame};${drawing};${results};${scrolled};${submitted};${worker}})(document.documentElement,location.pathname)`;
+export const headScript = `(function(d,p){var c="${themeColours.light}";${marker};try{${theme};${plan};${remembered};${splash}}catch(e){}${frame};${drawing};${results};${scrolled};${submitted};${worker}})(document.documentElement,location.pathname)`;

@@ -35,10 +35,12 @@ type CollectionViewProps = {
     /** Diagrams beside the topic of the query. */
     near: readonly Diagram[];
   };
+  /** Whether it is shown from what this device keeps. */
+  isKept?: boolean;
 };
 
 /** The collection by query, subject, kind and level. */
-export function CollectionView({ address, browsed }: CollectionViewProps) {
+export function CollectionView({ address, browsed, isKept = false }: CollectionViewProps) {
   const { choice, query } = address;
   const { size, total, options, page, pages, firstPlace, diagrams, overview, near } = browsed;
   const title = choiceTitle(choice, query);
@@ -59,7 +61,7 @@ export function CollectionView({ address, browsed }: CollectionViewProps) {
               href={OFFLINE_PATH}
               className="text-link mt-1 -mb-2 inline-flex h-11 items-center rounded-sm text-sm md:mb-0 md:h-7"
             >
-              {collectionWords.keepOnDevice}
+              {isKept ? collectionWords.onDevice : collectionWords.keepOnDevice}
             </a>
           )}
         </div>

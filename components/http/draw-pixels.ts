@@ -1,5 +1,5 @@
-import { xmpPacket } from "@/lib/diagrams/xmp";
-import { withXmp } from "@/lib/diagrams/xmp-in-file";
+import { xmpPacket } from "@/lib/diagrams/licences/xmp";
+import { withXmp } from "@/lib/diagrams/licences/xmp-in-file";
 
 const JPEG_QUALITY = 0.9;
 

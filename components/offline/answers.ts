@@ -27,7 +27,7 @@ interface Loaded extends OfflineData {
   collection: Collection;
 }
 
-let manifest: Promise<KeptManifest | null> | undefined;
+let manifest: KeptManifest | null = null;
 let loaded: Promise<Loaded | null> | undefined;
 let renewed: Promise<void> | undefined;
 
@@ -79,7 +79,7 @@ async function renew(): Promise<void> {
   const current = await fetchManifest();
   if (current.version === kept.version) return;
   await keepFiles(current);
-  manifest = undefined;
+  manifest = null;
   loaded = undefined;
 }
 
@@ -95,8 +95,8 @@ async function otherwise(request: Request, fallBack: () => Promise<Response | un
   }
 }
 
-function readManifest(): Promise<KeptManifest | null> {
-  manifest ??= readKeptManifest();
+async function readManifest(): Promise<KeptManifest | null> {
+  manifest ??= await readKeptManifest();
   return manifest;
 }
 
@@ -105,9 +105,12 @@ async function fileAt(path: string): Promise<Response | undefined> {
   return kept && (await openKept()).match(keptAddress(kept), { ignoreVary: true });
 }
 
-function load(): Promise<Loaded | null> {
+async function load(): Promise<Loaded | null> {
   loaded ??= readData();
-  return loaded;
+  const data = await loaded;
+  // Something may be kept later.
+  if (!data) loaded = undefined;
+  return data;
 }
 
 async function readData(): Promise<Loaded | null> {

@@ -39,35 +39,38 @@ export function CollectionCard() {
 
   return (
     <Card title={keptWords.collectionTitle}>
-      <p role={state.kind === "failed" ? "alert" : "status"} className="text-sm text-pretty">
-        {message}
-      </p>
-      {state.kind === "keeping" && <KeepingProgress {...state} onCancel={() => running.current?.abort()} />}
-      {state.kind === "kept" && (
-        <ul className="grid list-disc gap-1.5 pl-4.5 text-[0.8125rem]/5 text-muted-foreground marker:text-brand">
-          {[keptWords.saved, keptWords.updates, state.isDurable ? keptWords.durable : keptWords.mayGo].map(
-            (text) => (
-              <li key={text}>{text}</li>
-            ),
+      {/* As high as the offer, which replaces the first state. */}
+      <div className="grid min-h-40 content-start gap-4 md:min-h-24">
+        <p role={state.kind === "failed" ? "alert" : "status"} className="text-sm text-pretty">
+          {message}
+        </p>
+        {state.kind === "keeping" && <KeepingProgress {...state} onCancel={() => running.current?.abort()} />}
+        {state.kind === "kept" && (
+          <ul className="grid list-disc gap-1.5 pl-4.5 text-[0.8125rem]/5 text-muted-foreground marker:text-brand">
+            {[keptWords.saved, keptWords.updates, state.isDurable ? keptWords.durable : keptWords.mayGo].map(
+              (text) => (
+                <li key={text}>{text}</li>
+              ),
+            )}
+          </ul>
+        )}
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {state.kind === "offered" && (
+            <Button
+              onClick={() => void keep()}
+              className="h-auto! min-h-11 py-2.5 text-left leading-5! whitespace-normal md:min-h-10"
+            >
+              <Download className="size-4" />
+              {state.isBegun ? keptWords.continue(state.bytes) : keptWords.keep(state.bytes)}
+            </Button>
           )}
-        </ul>
-      )}
-      <div className="flex flex-wrap gap-2">
-        {state.kind === "offered" && (
-          <Button
-            onClick={() => void keep()}
-            className="h-auto! min-h-11 py-2.5 text-left leading-5! whitespace-normal md:min-h-10"
-          >
-            <Download className="size-4" />
-            {state.isBegun ? keptWords.continue(state.bytes) : keptWords.keep(state.bytes)}
-          </Button>
-        )}
-        {state.kind === "failed" && <Button onClick={() => void keep()}>{keptWords.tryAgain}</Button>}
-        {(state.kind === "kept" || isPartial) && (
-          <Button variant="outline" onClick={() => void free(keptWords.freed)}>
-            {keptWords.free}
-          </Button>
-        )}
+          {state.kind === "failed" && <Button onClick={() => void keep()}>{keptWords.tryAgain}</Button>}
+          {(state.kind === "kept" || isPartial) && (
+            <Button variant="outline" onClick={() => void free(keptWords.freed)}>
+              {keptWords.free}
+            </Button>
+          )}
+        </div>
       </div>
     </Card>
   );

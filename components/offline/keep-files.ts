@@ -1,5 +1,12 @@
 import { KEPT_CACHE, MANIFEST_PATH } from "@/lib/collection/kept";
-import { changesTo, type KeptFile, type KeptManifest, keptAddress } from "@/lib/collection/kept-files";
+import {
+  changesTo,
+  type KeptFile,
+  type KeptManifest,
+  type KeptRequest,
+  keptAddress,
+  requestsFor,
+} from "@/lib/collection/kept-files";
 
 // For pages and for the service worker.
 
@@ -59,33 +66,64 @@ export async function keptAddresses(): Promise<ReadonlySet<string>> {
 export async function keepFiles(manifest: KeptManifest, { onKept, signal }: KeepOptions = {}): Promise<void> {
   const { missing, stale } = changesTo(manifest, await keptAddresses());
   const cache = await openKept();
-  const waiting = [...missing];
+  const waiting = requestsFor(missing);
   const keepNext = async () => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-      const response = await fetchFile(file, manifest, signal);
-      await stored(() => cache.put(keptAddress(file as KeptFile), response));
-      onKept?.(file.bytes);
+    for (let request = waiting.shift(); request !== undefined; request = waiting.shift()) {
+      for (const [file, response] of await fetchFiles(request, manifest, signal)) {
+        signal?.throwIfAborted();
+        await stored(() => cache.put(keptAddress(file), response));
+        onKept?.(file.bytes);
+      }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, keepNext));
+  const stop = (error: unknown) => {
+    waiting.length = 0;
+    throw error;
+  };
+  // All have ended when this fails, so that nothing is reported or stored afterwards.
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => keepNext().catch(stop)));
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
   await stored(() => cache.put(MANIFEST_PATH, new Response(JSON.stringify(manifest))));
   await Promise.all(stale.map((address) => cache.delete(address)));
 }
 
-/** A file as the manifest names it. @throws KeepError, or an AbortError */
-async function fetchFile(file: KeptFile, { build }: KeptManifest, signal?: AbortSignal): Promise<Response> {
-  const response = await fetchPublic(file.path, signal);
-  const body = await response.arrayBuffer().catch((error: unknown) => {
+/** Files as the manifest names them. @throws KeepError, or an AbortError */
+async function fetchFiles(
+  { path, files, isPack }: KeptRequest,
+  { build }: KeptManifest,
+  signal?: AbortSignal,
+): Promise<[KeptFile, Response][]> {
+  const response = await fetchPublic(path, signal);
+  const body = await response.arrayBuffer().catch(() => {
     signal?.throwIfAborted();
-    throw error instanceof DOMException ? error : new KeepError("unreachable");
+    throw new KeepError("unreachable");
   });
+  if (!isPack) {
+    const headers = new Headers(response.headers);
+    for (const name of ofTransfer) headers.delete(name);
+    return Promise.all(
+      files.map(async (file) => [file, new Response(await checked(file, body, build), { headers })]),
+    );
+  }
+  const pictures = JSON.parse(new TextDecoder().decode(body)) as Record<string, string>;
+  return Promise.all(
+    files.map(async (file) => {
+      const picture = new TextEncoder().encode(pictures[file.path]).buffer;
+      return [
+        file,
+        new Response(await checked(file, picture, build), { headers: { "content-type": "image/svg+xml" } }),
+      ];
+    }),
+  );
+}
+
+/** @throws KeepError if it is another file than the manifest names */
+async function checked(file: KeptFile, body: ArrayBuffer, build: string): Promise<ArrayBuffer> {
   const isRight = file.isPage
     ? new TextDecoder().decode(body).includes(build)
     : (await hashOf(body)) === file.hash;
   if (!isRight) throw new KeepError("changed");
-  const headers = new Headers(response.headers);
-  for (const name of ofTransfer) headers.delete(name);
-  return new Response(body, { headers });
+  return body;
 }
 
 /** Without cookies: what is kept is what any guest gets. @throws KeepError, or an AbortError */

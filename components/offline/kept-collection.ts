@@ -59,11 +59,14 @@ export async function keepCollection(
       onProgress({ kind: "keeping", done, all });
     };
     await keepFiles(manifest, { onKept, signal });
-    await startWorker(WORKER_PATH + KEPT_QUERY);
-    // Pages register the worker by it, so it comes last.
+    // Pages choose the worker by it, this one too if it has not yet registered one.
     if (!browserStorage.set(KEPT_KEY, "1")) throw new Error("The browser stores nothing.");
+    await startWorker(WORKER_PATH + KEPT_QUERY);
+    // The other worker removes what is kept, and may have been starting meanwhile.
+    if (!(await readKeptManifest())) throw new KeepError("changed");
     return await keptState(manifest);
   } catch (error) {
+    browserStorage.set(KEPT_KEY, null);
     signal.throwIfAborted();
     return failed(error);
   }

@@ -10,7 +10,7 @@ import { currentUrl } from "@/components/navigation/url-query";
 import { StudyView } from "@/components/study/study-view";
 import { buttonVariants } from "@/components/ui/button";
 import { COLLECTION_PATH } from "@/lib/collection/choice";
-import { CONTENT_PATH } from "@/lib/collection/kept";
+import { CONTENT_PATH, SHELL_PATH } from "@/lib/collection/kept";
 import { keptWords } from "@/lib/collection/kept-words";
 import type { OfflinePage } from "@/lib/collection/offline-page";
 import { choiceTitle } from "@/lib/collection/words";
@@ -27,7 +27,7 @@ export function OfflineScreen() {
   if (content === null) return <NotKept />;
   return (
     <>
-      <div className="page pt-4">
+      <div className="page py-4">
         <WarningNotice title={resultsWords.offline} />
       </div>
       {content === undefined ? (
@@ -46,6 +46,8 @@ function useContent(): OfflinePage | null | undefined {
   const [content, setContent] = useState<OfflinePage | null>();
   useEffect(() => {
     const { pathname, search } = currentUrl();
+    // Opened as a page of its own, where no worker answers.
+    if (pathname === SHELL_PATH) return window.location.replace(COLLECTION_PATH);
     fetch(`${CONTENT_PATH}?${new URLSearchParams({ of: pathname + search })}`)
       .then((response) => (response.ok ? (response.json() as Promise<OfflinePage | null>) : null))
       .then(setContent, () => setContent(null));
@@ -56,7 +58,7 @@ function useContent(): OfflinePage | null | undefined {
 function Content({ page }: { page: OfflinePage }) {
   switch (page.kind) {
     case "collection":
-      return <CollectionView address={page.address} browsed={page.browsed} />;
+      return <CollectionView address={page.address} browsed={page.browsed} isKept />;
     case "diagram":
       return <DiagramPage diagram={page.diagram} snapshot={page.diagram.id} related={page.related} />;
     case "study": {

@@ -3,17 +3,14 @@ import { KEPT_KEY } from "@/lib/collection/kept";
 import { HISTORY_PREFIX } from "@/lib/search/history-key";
 import { THEME_KEY } from "@/lib/theme";
 
-/** What belongs to the device: the theme, and that the collection is kept on it. */
-const ofDevice: readonly string[] = [THEME_KEY, KEPT_KEY];
-
 /**
- * Clears what this browser stores, except for what belongs to the device and the search histories, which are stored per
- * account.
+ * Clears what this browser stores, except for what belongs to the device, which is the theme and that it keeps the
+ * collection, and for the search histories, which are stored per account.
  * @param forgotten account whose history is cleared too
  */
 export function clearStorage(forgotten?: string) {
   for (const key of browserStorage.keys()) {
-    const isKept = ofDevice.includes(key) || key.startsWith(HISTORY_PREFIX);
+    const isKept = key === THEME_KEY || key === KEPT_KEY || key.startsWith(HISTORY_PREFIX);
     if (!isKept || key === HISTORY_PREFIX + forgotten) browserStorage.set(key, null);
   }
   for (const key of tabStorage.keys()) tabStorage.set(key, null);

@@ -1,3 +1,5 @@
+import { packPath } from "./kept";
+
 /** A file that is kept on the device. */
 export interface KeptFile {
   path: string;
@@ -7,6 +9,8 @@ export interface KeptFile {
   bytes: number;
   /** Whether it is a page: servers write their origin into pages, so only the build number in them can be checked. */
   isPage?: true;
+  /** The number of the pack that has it too: a file with many small files, for a first visit. */
+  pack?: number;
 }
 
 /** What the build writes: every file of the kept collection. */
@@ -34,6 +38,26 @@ export function changesTo(
     missing: files.filter((file) => !kept.has(keptAddress(file))),
     stale: [...kept].filter((address) => !wanted.has(address)),
   };
+}
+
+/** Fewer files of a pack are fetched one by one, as an update does. */
+const WORTH_A_PACK = 10;
+
+/** A request for files that are missing: for a pack, or for the one file itself. */
+export interface KeptRequest {
+  path: string;
+  files: readonly KeptFile[];
+  isPack: boolean;
+}
+
+export function requestsFor(missing: readonly KeptFile[]): KeptRequest[] {
+  const packs = new Map<number | undefined, KeptFile[]>();
+  for (const file of missing) packs.set(file.pack, [...(packs.get(file.pack) ?? []), file]);
+  return [...packs].flatMap(([pack, files]): KeptRequest[] =>
+    pack !== undefined && files.length >= WORTH_A_PACK
+      ? [{ path: packPath(pack), files, isPack: true }]
+      : files.map((file) => ({ path: file.path, files: [file], isPack: false })),
+  );
 }
 
 export function bytesOf(files: readonly Pick<KeptFile, "bytes">[]): number {

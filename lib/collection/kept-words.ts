@@ -44,7 +44,7 @@ export const keptWords = {
   howToInstall:
     "In Chrome and Edge, open the browser's menu and choose Install. On iPhone and iPad, choose Share, then Add to Home Screen. In Safari on a Mac, choose File, then Add to Dock.",
   safari:
-    "Safari removes what a site keeps after seven days of use without a visit to it, unless the site is installed.",
+    "Safari removes what a site keeps after seven days in which you use Safari but do not visit the site, unless it is installed.",
   /** On the pages that are shown without a network. */
   notKept: "Not on this device",
   notKeptText: "You are offline, and this page is not part of the collection on this device.",

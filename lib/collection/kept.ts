@@ -5,7 +5,7 @@ export const KEPT_KEY = "figura-kept-collection";
 export const KEPT_QUERY = "?collection";
 
 /** The cache of everything that is kept. Nothing else is in it. */
-export const KEPT_CACHE = "figura-collection";
+export const KEPT_CACHE = "kept-collection";
 
 /** Where the build puts what is kept besides pictures, pages and their scripts. */
 const KEPT_FOLDER = "/kept";
@@ -14,6 +14,8 @@ export const MANIFEST_PATH = `${KEPT_FOLDER}/manifest.json`;
 export const ANSWERS_PATH = `${KEPT_FOLDER}/answers.js`;
 export const DATA_PATH = `${KEPT_FOLDER}/collection.json`;
 export const WORDS_PATH = `${KEPT_FOLDER}/words.txt`;
+/** Many pictures in one file, by path: hundreds of requests take long on a slow network. */
+export const packPath = (pack: number) => `${KEPT_FOLDER}/pictures-${pack}.json`;
 /** The worker alone answers it: the content of a page, by the address of the page. */
 export const CONTENT_PATH = `${KEPT_FOLDER}/content`;
 

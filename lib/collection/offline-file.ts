@@ -12,7 +12,7 @@ import {
   SCREEN_SIDE,
 } from "../diagrams/download-choices";
 import { type DownloadFormat, downloadFacts } from "../diagrams/download-formats";
-import { rdfOf } from "../diagrams/xmp";
+import { rdfOf } from "../diagrams/licences/xmp";
 import { type BadgeShapes, drawBadges } from "../study/badges";
 import { hideLabels } from "../study/hide-labels";
 import type { StudyDiagram } from "../study/study-diagram";

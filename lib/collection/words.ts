@@ -11,6 +11,7 @@ export const collectionWords = {
   name: "Collection",
   title: "The Figura collection",
   keepOnDevice: "Keep it on this device, for when you are offline",
+  onDevice: "It is on this device",
   lead: (count: number) =>
     `${counted(count)} of our own, drawn and checked one by one. All are CC0: free for any use, no credit needed.`,
   description:

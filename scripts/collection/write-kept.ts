@@ -8,6 +8,7 @@ import {
   DATA_PATH,
   MANIFEST_PATH,
   OFFLINE_PATH,
+  packPath,
   SHELL_PATH,
   WORDS_PATH,
 } from "../../lib/collection/kept";
@@ -19,11 +20,15 @@ const pages = ["/", OFFLINE_PATH, SHELL_PATH];
 /** Folders of `public/`. */
 const folders = ["collection", "icons"];
 
+/** Of a pack, before compression. */
+const PACK_BYTES = 1_000_000;
+
 /** A file of the build, or one that it is to write. */
 interface Source {
   path: string;
   content: Buffer;
   isPage?: true;
+  pack?: number;
 }
 
 /**
@@ -36,7 +41,8 @@ export async function writeKept(root: string): Promise<void> {
   writeAtomically(file(ANSWERS_PATH), await bundleAnswers(root));
   writeAtomically(file(DATA_PATH), readData(root));
   writeAtomically(file(WORDS_PATH), readFileSync(wordListPath));
-  const manifest = listFiles(root);
+  const { manifest, packs } = listFiles(root);
+  for (const [pack, content] of packs.entries()) writeAtomically(file(packPath(pack)), content);
   writeAtomically(file(MANIFEST_PATH), JSON.stringify(manifest));
   console.log(`The collection takes ${(bytesOf(manifest.files) / 1e6).toFixed(1)} MB on a device.`);
 }
@@ -61,28 +67,51 @@ function readData(root: string): string {
   return `{"entries":${read("index")},"indexData":${read("search")},"labels":${read("labels")},"badges":${read("badges")}}`;
 }
 
-export function listFiles(root: string): KeptManifest {
+export function listFiles(root: string): { manifest: KeptManifest; packs: string[] } {
   const html = pages.map((path) => ({ path, content: pageAt(root, path), isPage: true as const }));
+  const packed = inPacks(folders.flatMap((folder) => publicFiles(root, folder)));
   const sources: Source[] = [
     ...html,
     ...assetsOf(
       root,
       html.map(({ content }) => content.toString()),
     ),
-    ...folders.flatMap((folder) => publicFiles(root, folder)),
+    ...packed,
     ...["/favicon.ico", DATA_PATH, WORDS_PATH].map((path) => ({ path, content: readPublic(root, path) })),
     { path: "/icon.svg", content: readFileSync(join(root, "app", "icon.svg")) },
   ];
   const files = sources.map(
-    ({ path, content, isPage }): KeptFile => ({
+    ({ path, content, isPage, pack }): KeptFile => ({
       path,
       hash: createHash("sha256").update(content).digest("hex").slice(0, 16),
       bytes: content.length,
       ...(isPage && { isPage }),
+      ...(pack !== undefined && { pack }),
     }),
   );
   const version = createHash("sha256").update(JSON.stringify(files)).digest("hex").slice(0, 16);
-  return { version, build: readFileSync(join(root, ".next", "BUILD_ID"), "utf8").trim(), files };
+  const build = readFileSync(join(root, ".next", "BUILD_ID"), "utf8").trim();
+  return { manifest: { version, build, files }, packs: packsOf(packed) };
+}
+
+/** Numbers the packs of the drawings; other files are in none. */
+function inPacks(sources: readonly Source[]): Source[] {
+  let bytes = 0;
+  return sources.map((source) => {
+    if (!source.path.endsWith(".svg")) return source;
+    bytes += source.content.length;
+    return { ...source, pack: Math.floor(bytes / PACK_BYTES) };
+  });
+}
+
+function packsOf(sources: readonly Source[]): string[] {
+  const packs: Record<string, string>[] = [];
+  for (const { path, content, pack } of sources) {
+    if (pack === undefined) continue;
+    packs[pack] ??= {};
+    (packs[pack] as Record<string, string>)[path] = content.toString();
+  }
+  return packs.map((pack) => JSON.stringify(pack));
 }
 
 const pageAt = (root: string, path: string) =>

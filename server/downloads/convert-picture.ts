@@ -14,7 +14,7 @@ import {
 } from "@/lib/diagrams/download-choices";
 import type { DownloadFacts, DownloadFormat } from "@/lib/diagrams/download-formats";
 import { downloadWords } from "@/lib/diagrams/download-words";
-import { rdfOf } from "@/lib/diagrams/xmp";
+import { rdfOf } from "@/lib/diagrams/licences/xmp";
 import { refuseField } from "@/server/http/problem";
 import { checkSvg } from "./check-svg";
 import { withConversionSlot } from "./conversion-queue";

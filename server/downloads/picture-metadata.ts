@@ -1,7 +1,7 @@
 import "server-only";
 import crc32 from "crc-32";
 import type { DownloadFacts } from "@/lib/diagrams/download-formats";
-import { plainFact, xmpOf } from "@/lib/diagrams/xmp";
+import { plainFact, xmpOf } from "@/lib/diagrams/licences/xmp";
 
 /** The signature and the first chunk, which have a fixed length. */
 const PNG_BEGINNING_BYTES = 33;

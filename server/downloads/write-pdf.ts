@@ -2,7 +2,7 @@ import "server-only";
 import PDFDocument from "pdfkit";
 import { PRINT_DPI, PRINT_SIDE } from "@/lib/diagrams/download-choices";
 import type { DownloadFacts } from "@/lib/diagrams/download-formats";
-import { plainFact, xmpOf } from "@/lib/diagrams/xmp";
+import { plainFact, xmpOf } from "@/lib/diagrams/licences/xmp";
 import { drawOwnSvg } from "./draw-pdf";
 
 /** Of a PDF. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { webUrl } from "@/lib/diagrams/licences/credit";
-import { plainFact } from "@/lib/diagrams/xmp";
+import { plainFact } from "@/lib/diagrams/licences/xmp";
 import type { SlideFacts } from "@/lib/saved/export";
 import type { CreditedItem } from "./credits-page";
 

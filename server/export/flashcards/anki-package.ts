@@ -1,7 +1,7 @@
 import "server-only";
 import type { PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
 import { downloadFacts } from "@/lib/diagrams/download-formats";
-import { plainFact } from "@/lib/diagrams/xmp";
+import { plainFact } from "@/lib/diagrams/licences/xmp";
 import { flashcardWords } from "@/lib/study/flashcard-words";
 import {
   type Covering,

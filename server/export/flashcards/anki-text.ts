@@ -1,7 +1,7 @@
 import "server-only";
 import type { DownloadFacts } from "@/lib/diagrams/download-formats";
 import { webUrl } from "@/lib/diagrams/licences/credit";
-import { plainFact } from "@/lib/diagrams/xmp";
+import { plainFact } from "@/lib/diagrams/licences/xmp";
 import { canvas } from "@/lib/drawing/compiler";
 import type { AskedLabel } from "@/lib/drawing/svg/find-labels";
 import { escapeXml } from "@/lib/escape-xml";

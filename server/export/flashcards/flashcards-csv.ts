@@ -1,5 +1,5 @@
 import "server-only";
-import { plainFact } from "@/lib/diagrams/xmp";
+import { plainFact } from "@/lib/diagrams/licences/xmp";
 import { flashcardWords } from "@/lib/study/flashcard-words";
 import { studyPath } from "@/lib/study/study-diagram";
 import type { StudiedDiagram } from "./studied-diagram";

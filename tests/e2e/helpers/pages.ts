@@ -2,6 +2,8 @@ import { authWords } from "../../../lib/accounts/auth-words";
 import { invitationWords } from "../../../lib/accounts/invitation-words";
 import { profileWords } from "../../../lib/accounts/profile-words";
 import { adminWords } from "../../../lib/admin/words";
+import { OFFLINE_PATH } from "../../../lib/collection/kept";
+import { keptWords } from "../../../lib/collection/kept-words";
 import { collectionWords } from "../../../lib/collection/words";
 import { paymentWords } from "../../../lib/payments/words";
 import {
@@ -110,6 +112,7 @@ export const pages: readonly SitePage[] = [
     title: "Biology · Secondary",
     heading: "Biology · Secondary",
   }),
+  plain(OFFLINE_PATH, keptWords.title),
   page("/pricing", {
     title: paymentWords.pricing,
     heading: paymentWords.headline,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bytesOf, changesTo, type KeptFile, keptAddress } from "@/lib/collection/kept-files";
+import { bytesOf, changesTo, type KeptFile, keptAddress, requestsFor } from "@/lib/collection/kept-files";
 
 const file = (path: string, hash: string, bytes = 10): KeptFile => ({ path, hash, bytes });
 const before = [file("/", "p1"), file("/collection/a.svg", "a1"), file("/collection/b.svg", "b1")];
@@ -19,5 +19,18 @@ it("the same version needs nothing, and after an interruption what has come is n
   expect(changesTo({ files: before }, begun).missing.map(({ path }) => path)).toEqual([
     "/",
     "/collection/b.svg",
+  ]);
+});
+
+it("many pictures that are missing come in packs, few one by one", () => {
+  const inPack = Array.from({ length: 12 }, (_, at) => ({ ...file(`/collection/${at}.svg`, "h"), pack: 3 }));
+  const alone = file("/", "p1");
+  expect(requestsFor([...inPack, alone])).toEqual([
+    { path: "/kept/pictures-3.json", files: inPack, isPack: true },
+    { path: "/", files: [alone], isPack: false },
+  ]);
+  expect(requestsFor(inPack.slice(0, 2)).map(({ path }) => path)).toEqual([
+    "/collection/0.svg",
+    "/collection/1.svg",
   ]);
 });

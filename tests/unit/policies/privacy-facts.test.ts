@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { KEPT_KEY } from "@/lib/collection/kept";
 import { localStorageFacts, sessionStorageFacts } from "@/lib/policies/browser-storage";
 import { cookieFacts } from "@/lib/policies/cookies";
 import { oauthFlow } from "@/server/accounts/oauth-flow";
@@ -76,9 +77,9 @@ describe("what the privacy policy says that browsers remember", () => {
 
   it("names those that outlive signing out as the code does", () => {
     const clearing = read("components/session/clear-storage.ts");
-    expect(clearing).toContain("key === THEME_KEY || key.startsWith(HISTORY_PREFIX)");
+    expect(clearing).toContain("key === THEME_KEY || key === KEPT_KEY || key.startsWith(HISTORY_PREFIX)");
     const surviving = localStorageFacts.filter(({ survivesSignOut }) => survivesSignOut);
-    expect(surviving.map(({ key }) => key)).toEqual(["figura-history:", "figura-theme"]);
+    expect(surviving.map(({ key }) => key)).toEqual(["figura-history:", "figura-theme", KEPT_KEY]);
   });
 });
 

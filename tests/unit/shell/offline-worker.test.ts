@@ -1,15 +1,29 @@
 import { expect, it } from "vitest";
+import { ANSWERS_PATH, KEPT_CACHE, KEPT_QUERY } from "@/lib/collection/kept";
 import { offlineWords } from "@/lib/shell/offline-words";
 import { offlineHeaders } from "@/server/shell/offline-page";
 import { offlineWorker } from "@/server/shell/offline-worker";
 
 type Handler = (event: object) => void;
 
-/** Runs the worker without a network and returns its event handlers, and the state of navigation preload. */
-async function startOffline() {
+/**
+ * Runs the worker without a network and returns its event handlers, the state of navigation preload, the scripts that it
+ * imported and the caches that it deleted.
+ * @param search the query of its address
+ */
+async function startOffline(search = "") {
   const handlers: Record<string, Handler> = {};
   const preload = { isEnabled: true, reads: 0 };
+  const imported: string[] = [];
+  const deleted: string[] = [];
   const globals = {
+    location: { search },
+    importScripts: (path: string) => imported.push(path),
+    caches: { delete: async (name: string) => deleted.push(name) },
+    answers: {
+      answer: (event: { respondWith(response: Response): void }) => event.respondWith(new Response("kept")),
+      page: async ({ url }: Request) => (url.endsWith("/collection") ? new Response("kept page") : undefined),
+    },
     addEventListener: (name: string, handler: Handler) => Object.assign(handlers, { [name]: handler }),
     skipWaiting: () => undefined,
     registration: {
@@ -26,7 +40,7 @@ async function startOffline() {
     new Promise<unknown>((resolve) => {
       handlers[name]?.(Object.assign(event, { waitUntil: resolve, respondWith: resolve }));
     });
-  return { dispatch, preload };
+  return { dispatch, preload, imported, deleted };
 }
 
 it("the worker disables navigation preload, which an earlier version enabled", async () => {
@@ -52,4 +66,30 @@ it("the worker answers a failed page load without awaiting the preload, which fa
 it("the offline page may load its icon, and nothing else", async () => {
   const policy = (await offlineHeaders())["content-security-policy"]?.split("; ");
   expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "img-src 'self'"]));
+});
+
+const pageLoad = (url: string) => ({
+  request: { mode: "navigate", destination: "document", method: "GET", url },
+});
+
+it("without consent the worker imports nothing, removes what was kept, and leaves other requests alone", async () => {
+  const { dispatch, imported, deleted } = await startOffline();
+  await dispatch("activate", {});
+  expect(imported).toEqual([]);
+  expect(deleted).toEqual([KEPT_CACHE]);
+  const answered = dispatch("fetch", {
+    request: { mode: "cors", method: "GET", url: "https://site.test/api/search" },
+  });
+  expect(await Promise.race([answered, Promise.resolve("left alone")])).toBe("left alone");
+});
+
+it("with consent it removes nothing, and answers from what is kept when the network fails", async () => {
+  const { dispatch, imported, deleted } = await startOffline(KEPT_QUERY);
+  await dispatch("activate", {});
+  expect(imported).toEqual([ANSWERS_PATH]);
+  expect(deleted).toEqual([]);
+  const kept = (await dispatch("fetch", pageLoad("https://site.test/collection"))) as Response;
+  expect(await kept.text()).toBe("kept page");
+  const other = (await dispatch("fetch", pageLoad("https://site.test/pricing"))) as Response;
+  expect(other.status).toBe(503);
 });

@@ -1,5 +1,5 @@
-import { escapeXml } from "../escape-xml";
-import type { DownloadFacts } from "./download-formats";
+import { escapeXml } from "../../escape-xml";
+import type { DownloadFacts } from "../download-formats";
 
 /** Characters of one fact. All of them together have to fit into one JPEG segment. */
 const MAX_FACT_LENGTH = 1000;
