@@ -3,7 +3,9 @@ import { menuWords } from "../../../lib/accounts/menu-words";
 import { KEPT_CACHE, MANIFEST_PATH, OFFLINE_PATH } from "../../../lib/collection/kept";
 import { type KeptManifest, keptAddress, bytesOf as sizeOf } from "../../../lib/collection/kept-files";
 import { keptWords } from "../../../lib/collection/kept-words";
+import { connectionWords } from "../../../lib/connection-words";
 import { downloadWords } from "../../../lib/diagrams/download-words";
+import { saveWords } from "../../../lib/saved/save-words";
 import { resultsWords } from "../../../lib/search/results-words";
 import { offlineWords } from "../../../lib/shell/offline-words";
 import { studyWords } from "../../../lib/study/words";
@@ -171,6 +173,7 @@ test("an update fetches only what changed, an interrupted one leaves the earlier
 
 test("what is kept has nothing of the accounts that used the device, and signing out leaves it as it is", async ({
   page,
+  context,
   site,
 }) => {
   const signOut = async () => {
@@ -182,6 +185,17 @@ test("what is kept has nothing of the accounts that used the device, and signing
   await keepCollection(page);
   await page.goto("/dashboard");
   await searchFor(page, "mitosis");
+
+  // Without a network an account gets the page of a guest, and what needs the account says that it has to wait.
+  await goOffline(context);
+  await page.goto("/dashboard?q=mitosis");
+  await expect(page).toHaveURL("/?q=mitosis");
+  await expect(page.getByText(resultsWords.offline)).toBeVisible();
+  await button(page, `${saveWords.save}: Mitosis`).click();
+  await seeToast(page, connectionWords.failed);
+  await expect(button(page, `${saveWords.save}: Mitosis`)).toHaveAttribute("aria-pressed", "false");
+  await context.setOffline(false);
+
   await page.goto("/account");
   await signOut();
   const second = await signUp(page, site, { name: "Grace Hopper" });
