@@ -40,7 +40,7 @@ export function CollectionCard() {
   return (
     <Card title={keptWords.collectionTitle}>
       {/* As high as the offer, which replaces the first state. */}
-      <div className="grid min-h-40 content-start gap-4 md:min-h-24">
+      <div className="grid min-h-40 content-start gap-4 md:min-h-25">
         <p role={state.kind === "failed" ? "alert" : "status"} className="text-sm text-pretty">
           {message}
         </p>
@@ -58,7 +58,7 @@ export function CollectionCard() {
           {state.kind === "offered" && (
             <Button
               onClick={() => void keep()}
-              className="h-auto! min-h-11 py-2.5 text-left leading-5! whitespace-normal md:min-h-10"
+              className="h-auto! min-h-11 max-w-full py-2.5 text-left leading-5! whitespace-normal! md:min-h-10"
             >
               <Download className="size-4" />
               {state.isBegun ? keptWords.continue(state.bytes) : keptWords.keep(state.bytes)}

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { diagramSchema } from "@/lib/diagrams/diagram";
 import { downloadFacts } from "@/lib/diagrams/download-formats";
 import { citationStyles, cite } from "@/lib/diagrams/licences/citations";
+import { rdfOf } from "@/lib/diagrams/licences/xmp";
 import { matchesFilters } from "@/lib/diagrams/matches-filters";
 import { isRemote, type ProviderName, providerNames } from "@/lib/diagrams/providers";
-import { rdfOf } from "@/lib/diagrams/licences/xmp";
 import { escapeXml } from "@/lib/escape-xml";
 import { fallbackQueries } from "@/lib/search/enrichment";
 import { filterValues, type SearchFilters } from "@/lib/search/filters";
