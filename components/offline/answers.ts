@@ -6,10 +6,10 @@ import type { OfflineData } from "@/lib/collection/offline-data";
 import { drawOffline, isDark, pixelTypes, readOfflineFile } from "@/lib/collection/offline-file";
 import { diagramOf, loadOffline, offlinePage } from "@/lib/collection/offline-page";
 import { readOfflineQuery, searchOffline, searchOfflineInWaves } from "@/lib/collection/search-offline";
-import { collectionSlug } from "@/lib/diagrams/collection-paths";
 import type { Problem } from "@/lib/errors";
 import { NDJSON_TYPE } from "@/lib/ndjson";
 import { hasLine } from "@/lib/search/offline/has-line";
+import { labelsById } from "@/lib/study/labels";
 import { fetchManifest, keepFiles, openKept, readKeptManifest } from "./keep-files";
 
 // The part of the service worker that answers from what is kept. The build bundles it; `/sw.js` imports it in browsers
@@ -152,7 +152,7 @@ async function fileOf({ pathname, searchParams }: URL): Promise<Response | undef
   const source = (isDark(wanted) && diagram.darkImageSrc) || diagram.imageSrc;
   const picture = await fileAt(source);
   if (!picture) return undefined;
-  const labels = kept.labels[collectionSlug(id) ?? ""] ?? [];
+  const labels = labelsById(kept.labels)(id) ?? [];
   const svg = await picture.text();
   const drawn = drawOffline(wanted, { diagram, svg, labels, badges: kept.badges, siteUrl: location.origin });
   const { format } = wanted;

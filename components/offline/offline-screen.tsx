@@ -62,8 +62,8 @@ function Content({ page }: { page: OfflinePage }) {
     case "diagram":
       return <DiagramPage diagram={page.diagram} snapshot={page.diagram.id} related={page.related} />;
     case "study": {
-      const { deck, title, back, mode } = page;
-      return <StudyView deck={deck} title={title} back={back} initialMode={mode} />;
+      const { mode, kind: _, ...session } = page;
+      return <StudyView {...session} initialMode={mode} />;
     }
   }
 }

@@ -1,14 +1,14 @@
-import { safeReturnTo } from "../accounts/return-to";
 import { collectionSlug } from "../diagrams/collection-paths";
 import type { Diagram } from "../diagrams/diagram";
 import type { PicturedDiagram } from "../diagrams/diagram-snapshot";
 import { MOST_RELATED, relatedTo } from "../diagrams/related";
 import { diagramPath } from "../diagrams/share-facts";
 import { ACCOUNT_HOME, GUEST_HOME, PLAIN_SEARCH_PATH } from "../search/search-url";
-import type { CollectionLabels } from "../study/labels";
+import { type CollectionLabels, labelsById } from "../study/labels";
 import {
   DECK_PATH,
   readDeck,
+  readDeckTotal,
   readStudyMode,
   type StudyDiagram,
   type StudyMode,
@@ -27,6 +27,7 @@ export type OfflinePage =
       kind: "study";
       deck: readonly StudyDiagram[];
       title: string;
+      isCut: boolean;
       back: { path: string; text: string } | null;
       mode: StudyMode;
     };
@@ -63,12 +64,11 @@ export function offlinePage(kept: Kept, { pathname, searchParams }: URL, now: Da
   }
   const mode = readStudyMode(searchParams.get("mode") ?? undefined);
   if (pathname === DECK_PATH) {
-    const deck = readDeck(searchParams.get("diagrams")).flatMap((id) => studied(kept, id) ?? []);
-    const from = searchParams.get("from");
-    const back = from === null ? null : { path: safeReturnTo(from), text: studyWords.back };
-    return deck.length === 0
-      ? null
-      : { kind: "study", deck, title: studyWords.deck(deck.length), back, mode };
+    const deck = readDeck(searchParams.getAll("diagrams")).flatMap((id) => studied(kept, id) ?? []);
+    if (deck.length === 0) return null;
+    const total = readDeckTotal(searchParams.get("of"), deck.length);
+    const title = studyWords.deck(deck.length, total);
+    return { kind: "study", deck, title, isCut: total !== null, back: null, mode };
   }
   const [, id = "", study] = diagramPage.exec(pathname) ?? [];
   const diagram = diagramOf(kept, id);
@@ -80,7 +80,7 @@ export function offlinePage(kept: Kept, { pathname, searchParams }: URL, now: Da
   const deck = studied(kept, id);
   const { title } = diagram;
   const back = { path: diagramPath(id), text: studyWords.backTo(title) };
-  return deck && { kind: "study", deck: [deck], title, back, mode };
+  return deck && { kind: "study", deck: [deck], title, isCut: false, back, mode };
 }
 
 export function diagramOf({ collection }: Pick<Kept, "collection">, id: string): Diagram | undefined {
@@ -91,7 +91,7 @@ export function diagramOf({ collection }: Pick<Kept, "collection">, id: string):
 /** A diagram with its labels that can be asked; null if it cannot be studied. */
 function studied(kept: Kept, id: string): StudyDiagram | null {
   const diagram = diagramOf(kept, id);
-  const asked = kept.labels[collectionSlug(id) ?? ""];
+  const asked = labelsById(kept.labels)(id);
   if (!diagram?.isStudyable || !asked) return null;
   const { title, imageSrc, darkImageSrc } = diagram;
   return { id, title, imageSrc, darkImageSrc, labels: asked };
