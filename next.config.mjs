@@ -18,7 +18,7 @@ const ownPolicies = [
   "diagrams/[^/]+(?:/edit)?$",
   "folders/[^/]+$",
   "api/images/",
-  "api/diagrams/[^/]+/download$",
+  "api/diagrams/[^/]+/(?:download|edited)$",
 ].join("|");
 
 /** Read when a word is looked up that no diagram has. */
@@ -72,6 +72,7 @@ const config = {
   // Hosts that copy only what is imported would leave these behind.
   outputFileTracingIncludes: {
     "/api/diagrams/*/download": filesOfWorker,
+    "/api/diagrams/*/edited": [...filesOfWorker, "./public/drawing/*.ttf"],
     "/api/diagrams/*/flashcards": filesOfWorker,
     "/api/diagrams/*/preview": filesOfWorker,
     "/api/feedback": filesOfWorker,

@@ -34,6 +34,7 @@ const sources = [
 const written = new Set([
   join("app", "typefaces"),
   join("collection", "badges.json"),
+  join("collection", "drawings.json"),
   join("collection", "index.json"),
   join("collection", "labels.json"),
   join("collection", "search.json"),

@@ -19,6 +19,7 @@ export async function main(): Promise<void> {
     indexFile: join(root, "collection", "index.json"),
     sourcesFile: join(root, "collection", "sources.json"),
     labelsFile: join(root, "collection", "labels.json"),
+    drawingsFile: join(root, "collection", "drawings.json"),
     searchFile: join(root, "collection", "search.json"),
   });
   writeAtomically(join(root, "collection", "wall.json"), JSON.stringify(choosePlates(entries)));

@@ -10,11 +10,13 @@ import { type Toast, toastMs } from "@/lib/toast";
 /** The server has its own limits for fetching and drawing; the rest of the time is for slow connections. */
 const TIMEOUT_MS = 5 * 60_000;
 
-/** Running downloads by path, each with its toast, so that a second click does not download the file again. */
+/** Running downloads by path and body, each with its toast, so that a second click does not download the file again. */
 const downloads = new Map<string, Toast>();
 
 interface FileWanted {
   path: string;
+  /** Sent as JSON. */
+  body?: unknown;
   /** File name if the server sends none. */
   name: string;
   words: { preparing: string; downloaded: string; failed: string };
@@ -26,8 +28,9 @@ interface FileWanted {
 
 /** Downloads a file and saves it, with a toast that shows the progress. */
 export async function downloadFile(wanted: FileWanted) {
-  const { path, name, words, prepare, handleError } = wanted;
-  const before = downloads.get(path);
+  const { path, body, name, words, prepare, handleError } = wanted;
+  const key = body === undefined ? path : `${path} ${JSON.stringify(body)}`;
+  const before = downloads.get(key);
   if (before) return showToast(before);
   const [progress, setProgress] = trackProgress();
   const toast: Toast = {
@@ -37,11 +40,11 @@ export async function downloadFile(wanted: FileWanted) {
     progress,
     isHeld: true,
   };
-  downloads.set(path, toast);
+  downloads.set(key, toast);
   showToast(toast);
   try {
     await prepare?.();
-    const response = await send(path, {}, { timeoutMs: TIMEOUT_MS });
+    const response = await send(path, body === undefined ? {} : post(body), { timeoutMs: TIMEOUT_MS });
     const received = await readWhole(response, setProgress);
     const drawnAs = response.headers.get(DRAW_HEADER);
     const file =
@@ -55,9 +58,15 @@ export async function downloadFile(wanted: FileWanted) {
     const failure = error instanceof ApiError ? error : { message: downloadWords.cutOff, isRetryable: true };
     showErrorToast(failure, () => void downloadFile(wanted), { title: words.failed });
   } finally {
-    downloads.delete(path);
+    downloads.delete(key);
   }
 }
+
+const post = (body: unknown): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
 
 /** @throws if the connection breaks before the end of the file */
 async function readWhole(response: Response, setProgress: (done: number) => void): Promise<Blob> {

@@ -30,11 +30,6 @@ export function SourceItems({ diagram }: { diagram: ShownDiagram }) {
         <a href={editorPath(diagram.id)}>
           <PencilRuler className="size-4" />
           {editorWords.edit}
-          {isForOthers && (
-            <small className="ml-auto">
-              <PremiumMark />
-            </small>
-          )}
         </a>
       </DropdownMenuItem>
       {isPremium === true && (

@@ -7,12 +7,20 @@ import { measureWith } from "@/lib/drawing/measure";
 import { renderSvgDrawing } from "@/lib/drawing/svg/render-svg-drawing";
 import { type Typefaces, typefaceFiles, typefacesFrom } from "@/lib/drawing/typefaces";
 import { readVocabularyRows } from "@/lib/drawing/vocabulary";
+import type { EditableDrawing } from "@/lib/editor/editable-drawing";
+import type { Edits } from "@/lib/editor/edits";
+import { type EditedPicture, renderEdited } from "@/lib/editor/render-edited";
 
 /** A source to draw. */
-export type DrawingOrder = { language: Language; source: string; title: string; description: string };
+export type SourceOrder = { language: Language; source: string; title: string; description: string };
+
+/** A drawing with changes that were made without its source. */
+export type EditOrder = { drawing: EditableDrawing; edits: Edits; title: string; description: string };
+
+export type DrawingOrder = SourceOrder | EditOrder;
 
 /** An SVG document for each theme, or the error in the source. */
-export type DrawingResult = { light: string; dark: string } | { error: string };
+export type DrawingResult = { light: string; dark: string } | EditedPicture | { error: string };
 
 /** Loaded on demand: together the compilers are megabytes. */
 const loaders: Readonly<Record<Language, () => Promise<Compiler>>> = {
@@ -29,22 +37,30 @@ const vocabulary = readVocabularyRows(vocabularyRows);
 let typefaces: Promise<Typefaces> | undefined;
 
 /**
- * Draws a source with the renderer of the collection: an allow-list rejects scripts, links and external resources, and
- * texts become outlines.
+ * Draws with the renderer of the collection: an allow-list rejects scripts, links and external resources, and texts
+ * become outlines.
  * @throws TypeError if a file of the app does not load
  */
-export async function draw({ language, source, title, description }: DrawingOrder): Promise<DrawingResult> {
+export async function draw(order: DrawingOrder): Promise<DrawingResult> {
   typefaces ??= openTypefaces();
   try {
-    const [compile, faces] = await Promise.all([loaders[language](), typefaces]);
-    const drawing = await compile(source, { measure: measureWith(vocabulary, faces) });
-    const drawn = renderSvgDrawing({ title, description, source: drawing }, vocabulary, faces);
-    return { light: drawn.light, dark: drawn.dark };
+    const faces = await typefaces;
+    return "source" in order
+      ? await drawSource(order, faces)
+      : renderEdited(order.drawing, order, order.edits, vocabulary, faces);
   } catch (error) {
     if (error instanceof DiagramSourceError) return { error: error.message };
     typefaces = undefined;
     throw error;
   }
+}
+
+async function drawSource(order: SourceOrder, faces: Typefaces): Promise<DrawingResult> {
+  const { language, source, title, description } = order;
+  const compile = await loaders[language]();
+  const drawing = await compile(source, { measure: measureWith(vocabulary, faces) });
+  const { light, dark } = renderSvgDrawing({ title, description, source: drawing }, vocabulary, faces);
+  return { light, dark };
 }
 
 async function openTypefaces(): Promise<Typefaces> {

@@ -1,36 +1,31 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
-import useSWRImmutable from "swr/immutable";
-import { NoticePlate } from "@/components/elements/notice-plate";
+import { ArrowLeft, ChevronDown } from "lucide-react";
+import { useState } from "react";
 import { Spinner } from "@/components/elements/spinner";
-import { ApiError, getJson } from "@/components/http/api-client";
+import { useLazyComponent } from "@/components/hooks/use-lazy-component";
+import { PremiumMark } from "@/components/payments/premium-mark";
 import { HeaderSearch } from "@/components/search/box/header-search";
 import { PublicPageEffects } from "@/components/session/public-page-effects";
-import { buttonVariants } from "@/components/ui/button";
-import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
-import { premiumWords } from "@/lib/accounts/premium-words";
-import { authUrl } from "@/lib/accounts/return-to";
-import { diagramPath, editorPath } from "@/lib/diagrams/share-facts";
-import { languages } from "@/lib/drawing/languages";
-import type { DrawingAnswer } from "@/lib/editor/requests";
+import { useSession } from "@/components/session/use-session";
+import { diagramPath } from "@/lib/diagrams/share-facts";
+import type { EditableDrawing } from "@/lib/editor/editable-drawing";
 import { editorWords } from "@/lib/editor/words";
-import { type EditedDiagram, Workbench } from "./workbench";
+import type { Palette } from "./colour-row";
+import { type EditedDiagram, LabelEditor } from "./label-editor";
+import type { SourceEditorProps } from "./source-editor";
 
-/** The editor page. The source of the diagram is fetched, because only Premium accounts may read it. */
-export function EditorView({ diagram }: { diagram: EditedDiagram }) {
+type EditorViewProps = { diagram: EditedDiagram; drawing: EditableDrawing; palette: Palette };
+
+/** The editor page: labels and colours for everybody to try, and the source. */
+export function EditorView({ diagram, drawing, palette }: EditorViewProps) {
   const { id, title } = diagram;
-  const { data, error, isValidating, mutate } = useSWRImmutable<DrawingAnswer, Error>(
-    `/api/diagrams/${id}/drawing`,
-    (path: string) => getJson<DrawingAnswer>(path),
-    { shouldRetryOnError: false },
-  );
   return (
     // `results` puts the search box in the header, as on every page but the landing page.
     <div data-view="results" className="contents">
       <HeaderSearch />
       <PublicPageEffects />
-      <div className="page flex grow flex-col pt-6 pb-14 md:pt-8">
+      <div className="page flex grow flex-col pt-4 pb-14 md:pt-8">
         <a
           href={diagramPath(id)}
           className="text-link inline-flex h-11 items-center gap-1.5 self-start rounded-sm text-sm md:h-7"
@@ -38,56 +33,41 @@ export function EditorView({ diagram }: { diagram: EditedDiagram }) {
           <ArrowLeft aria-hidden="true" className="size-4" />
           {editorWords.backTo(title)}
         </a>
-        <h1 className="mt-1 headline text-balance">{editorWords.title(title)}</h1>
-        <p className="mt-2 min-h-5 max-w-160 text-sm text-pretty text-muted-foreground">
-          {data && editorWords.lead(languages[data.language])}
-        </p>
-        {data && <Workbench diagram={diagram} original={data} />}
-        {!data && error && (
-          <Refused id={id} error={error} isAskingAgain={isValidating} onTryAgain={() => void mutate()} />
-        )}
-        {!data && !error && (
-          <div role="status" className="grid min-h-80 grow place-content-center">
-            <Spinner />
-            <span className="sr-only">{editorWords.loading}</span>
-          </div>
-        )}
+        <h1 className="mt-1 headline text-balance wrap-anywhere">{editorWords.title(title)}</h1>
+        <p className="mt-1 text-sm text-muted-foreground">{editorWords.lead}</p>
+        <noscript>
+          <p className="mt-6 border-y py-3 text-sm">{editorWords.needsScript}</p>
+        </noscript>
+        <LabelEditor diagram={diagram} drawing={drawing} palette={palette} />
+        <Advanced diagram={diagram} />
       </div>
     </div>
   );
 }
 
-type RefusedProps = { id: string; error: Error; isAskingAgain: boolean; onTryAgain(): void };
+const loadSourceEditor = () => import("./source-editor");
 
-/** The error state, with a button for the next step. */
-function Refused({ id, error, isAskingAgain, onTryAgain }: RefusedProps) {
-  const code = error instanceof ApiError ? error.problem?.code : undefined;
-  const isForPremium = code === "premium_needed";
-  const isForAccounts = code === "sign_in_needed";
-  const notice = isForAccounts
-    ? { title: editorWords.signInTitle, text: editorWords.premiumText }
-    : isForPremium
-      ? { title: editorWords.premiumTitle, text: editorWords.premiumText }
-      : { title: editorWords.failedTitle, text: error.message };
+/** The source, whose editor is loaded when it is wanted. */
+function Advanced({ diagram }: SourceEditorProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const SourceEditor = useLazyComponent<SourceEditorProps>(loadSourceEditor, isOpen);
+  const { account } = useSession();
   return (
-    <div role="alert" className="grid grow place-content-center-safe py-12">
-      <NoticePlate drawing={isForAccounts || isForPremium ? "usedUp" : "broken"} {...notice}>
-        {isForAccounts && (
-          <a href={authUrl({ returnTo: editorPath(id) })} className={buttonVariants()}>
-            {menuWords.signIn}
-          </a>
-        )}
-        {isForPremium && (
-          <a href={PRICING_PATH} className={buttonVariants()}>
-            {premiumWords.upgrade}
-          </a>
-        )}
-        {!isForAccounts && !isForPremium && (
-          <button type="button" disabled={isAskingAgain} onClick={onTryAgain} className={buttonVariants()}>
-            {editorWords.tryAgain}
-          </button>
-        )}
-      </NoticePlate>
-    </div>
+    <section aria-label={editorWords.advanced} className="mt-10 border-t pt-4">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="group inline-flex h-11 items-center gap-2 rounded-sm text-sm font-medium md:h-9"
+      >
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 -rotate-90 transition-transform duration-(--quick) group-aria-expanded:rotate-0"
+        />
+        {editorWords.advanced}
+        {(account === null || account?.isPremium === false) && <PremiumMark />}
+      </button>
+      {isOpen && (SourceEditor ? <SourceEditor diagram={diagram} /> : <Spinner />)}
+    </section>
   );
 }

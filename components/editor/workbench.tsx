@@ -1,7 +1,7 @@
 "use client";
 
 import { ClipboardCopy, Download, RotateCcw } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { drawPng } from "@/components/diagrams/copying/draw-png";
 import { copyText } from "@/components/elements/copy-text";
 import { ThemedPicture } from "@/components/elements/themed-picture";
@@ -11,13 +11,19 @@ import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import { languages } from "@/lib/drawing/languages";
 import type { DrawingAnswer } from "@/lib/editor/requests";
-import { editorWords, MOST_SOURCE } from "@/lib/editor/words";
+import { editorWords } from "@/lib/editor/words";
 import { textToast, toastMs } from "@/lib/toast";
+import { dataUrl } from "./data-url";
+import { SourceField } from "./source-field";
 import { type DrawingState, useDrawing } from "./use-drawing";
 
-export type EditedDiagram = { id: string; title: string; description: string };
+/** Debounce of typing. */
+const DEBOUNCE_MS = 250;
 
-type WorkbenchProps = { diagram: EditedDiagram; original: DrawingAnswer };
+type WorkbenchProps = {
+  diagram: { id: string; title: string; description: string };
+  original: DrawingAnswer;
+};
 
 /** The source on the left and its picture on the right; on narrow screens the picture is above. */
 export function Workbench({ diagram, original }: WorkbenchProps) {
@@ -26,7 +32,12 @@ export function Workbench({ diagram, original }: WorkbenchProps) {
   useQuestionBeforeLeaving(isChanged);
   const fieldId = useId();
   const { language } = original;
-  const { drawAgain, ...drawing } = useDrawing({ ...diagram, language, source });
+  const { title, description } = diagram;
+  const order = useMemo(
+    () => ({ language, source, title, description }),
+    [language, source, title, description],
+  );
+  const { drawAgain, ...drawing } = useDrawing(order, DEBOUNCE_MS);
   const { pictures, error } = drawing;
 
   const handleReset = () => {
@@ -42,22 +53,16 @@ export function Workbench({ diagram, original }: WorkbenchProps) {
   return (
     <div className="mt-5 grid gap-6 min-[62.5rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-2">
-        <label htmlFor={fieldId} className="text-sm font-medium">
+        <p id={fieldId} className="text-sm font-medium">
           {editorWords.source(languages[language])}
-        </label>
-        <textarea
-          id={fieldId}
+        </p>
+        <SourceField
+          language={language}
           value={source}
-          maxLength={MOST_SOURCE}
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
-          autoCorrect="off"
-          wrap="off"
-          aria-invalid={error !== null}
-          aria-describedby={`${fieldId}-state`}
-          onChange={({ target }) => setSource(target.value)}
-          className="h-[60dvh] min-h-72 w-full resize-y rounded-md border border-border-strong bg-card p-3 font-mono text-base leading-6 md:text-[0.8125rem]/5"
+          labelId={fieldId}
+          stateId={`${fieldId}-state`}
+          isInvalid={error !== null}
+          onChange={setSource}
         />
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" disabled={!isChanged} onClick={handleReset}>
@@ -101,7 +106,7 @@ export function Workbench({ diagram, original }: WorkbenchProps) {
               onClick={() => pictures && void download(format, pictures.light, diagram.title)}
             >
               <Download className="size-4" />
-              {editorWords.downloadAs(format)}
+              {editorWords.downloadSourceAs(format)}
             </Button>
           ))}
         </div>
@@ -125,7 +130,7 @@ function DrawnPlate({ title, drawing: { pictures, error } }: { title: string; dr
         <ThemedPicture
           src={dataUrl(pictures.light)}
           darkSrc={dataUrl(pictures.dark)}
-          alt={editorWords.pictureOf(title)}
+          alt={editorWords.sourcePictureOf(title)}
           width={400}
           height={300}
           className="size-full"
@@ -133,10 +138,6 @@ function DrawnPlate({ title, drawing: { pictures, error } }: { title: string; dr
       )}
     </div>
   );
-}
-
-function dataUrl(svg: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
 async function download(format: "SVG" | "PNG", svg: string, title: string) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { labelLanguages } from "../editor/label-languages";
 import { subjectNames } from "./subjects";
 import { collectionTypes } from "./types";
 
@@ -53,24 +54,28 @@ export const collectionFrontMatterSchema = z.strictObject({
       answers: z.record(label, z.array(word).min(1)).default({}),
     })
     .optional(),
+  /** Labels in other languages, by their words; no longer than there is room for in the drawing. */
+  translations: z.partialRecord(z.enum(labelLanguages), z.record(label, word)).default({}),
 });
 
 export const collectionNamesSchema = z.partialRecord(z.enum(nameLanguages), z.array(word).min(1).max(4));
 
 /** One row of `collection/index.json`, which the render step writes. */
-export const collectionEntrySchema = collectionFrontMatterSchema.omit({ study: true }).extend({
-  /** File name without extension; unique across subjects, and permanent because saved diagrams refer to it. */
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  /** Names in other languages, the most common first, from `collection/names/<language>.json`. */
-  names: collectionNamesSchema,
-  /** The text in the picture, label by label. */
-  labels: z.array(z.string()),
-  /** How many labels can be hidden and asked: see `collection/labels.json`. */
-  askedLabels: z.int().nonnegative(),
-  /** Canvas in CSS pixels. */
-  width: z.int().positive(),
-  height: z.int().positive(),
-});
+export const collectionEntrySchema = collectionFrontMatterSchema
+  .omit({ study: true, translations: true })
+  .extend({
+    /** File name without extension; unique across subjects, and permanent because saved diagrams refer to it. */
+    slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    /** Names in other languages, the most common first, from `collection/names/<language>.json`. */
+    names: collectionNamesSchema,
+    /** The text in the picture, label by label. */
+    labels: z.array(z.string()),
+    /** How many labels can be hidden and asked: see `collection/labels.json`. */
+    askedLabels: z.int().nonnegative(),
+    /** Canvas in CSS pixels. */
+    width: z.int().positive(),
+    height: z.int().positive(),
+  });
 
 export type CollectionNames = z.infer<typeof collectionNamesSchema>;
 export type CollectionFrontMatter = z.infer<typeof collectionFrontMatterSchema>;

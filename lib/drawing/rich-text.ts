@@ -8,7 +8,7 @@ import { type TypeStyleName, typeStyleIn, typeStyles } from "./type-styles";
 type Run = { words: string; kind: "plain" | "variable" | "sub" | "sup" };
 
 /** Em of the surrounding text: the shifts of subscripts and superscripts. */
-const shifts = { plain: 0, variable: 0, sub: 0.26, sup: -0.36 } as const;
+export const shifts = { plain: 0, variable: 0, sub: 0.26, sup: -0.36 } as const;
 const SMALL = 0.72;
 
 export type Line = {
@@ -94,7 +94,7 @@ function writeRuns(runs: readonly Run[], classes: readonly string[]): string {
     .join("");
 }
 
-function variableFor(style: TypeStyleName): TypeStyleName {
+export function variableFor(style: TypeStyleName): TypeStyleName {
   return typeStyles[style].size < 14 ? "variable-small" : "variable";
 }
 

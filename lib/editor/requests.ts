@@ -1,5 +1,9 @@
 import { z } from "zod";
+import { downloadGrounds, downloadSizes } from "../diagrams/download-choices";
+import { downloadFormats } from "../diagrams/download-formats";
+import { canvas } from "../drawing/compiler";
 import { languageNames } from "../drawing/languages";
+import { MOST_TEXT } from "./words";
 
 /** The source that a diagram of the collection is drawn from. */
 export const drawingAnswerSchema = z.object({
@@ -8,3 +12,33 @@ export const drawingAnswerSchema = z.object({
 });
 
 export type DrawingAnswer = z.infer<typeof drawingAnswerSchema>;
+
+/** No diagram of the collection has as many labels. */
+const MOST_LABELS = 300;
+
+const labelEditSchema = z.strictObject({
+  at: z.int().min(0).max(9999),
+  was: z.string().max(1000),
+  text: z.string().max(MOST_TEXT).optional(),
+  dx: z.number().min(-canvas.width).max(canvas.width).optional(),
+  dy: z.number().min(-canvas.height).max(canvas.height).optional(),
+  isHidden: z.literal(true).optional(),
+});
+
+const inkName = z
+  .string()
+  .max(30)
+  .regex(/^[a-z]+(-[a-z]+)*$/);
+
+/** The changes of a diagram: see `edits.ts`. */
+export const editsSchema = z.strictObject({
+  labels: z.array(labelEditSchema).max(MOST_LABELS),
+  colours: z.record(inkName, inkName).describe("Inks of the palette by the ink that they replace."),
+  ground: z.enum(downloadGrounds),
+});
+
+export const editedFileSchema = z.strictObject({
+  format: z.enum(downloadFormats),
+  size: z.enum(downloadSizes).optional().describe("Of a PNG or JPG, as for a download without changes."),
+  edits: editsSchema,
+});

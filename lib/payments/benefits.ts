@@ -20,6 +20,7 @@ const allPremiumBenefits: readonly Benefit[] = [
   { id: "unlimited-searches", text: "Unlimited searches" },
   { id: "unlimited-saved", text: "Unlimited saved diagrams" },
   { id: "editable", text: "Editable templates, the source of every collection diagram" },
+  { id: "edits", text: "Collection diagrams with your own words and colours" },
   { id: "flashcards", text: "Flashcards for Anki, of a whole folder" },
   { id: "model", text: "AI-powered results", needsModel: true },
   { id: "support", text: "Priority support: your feedback comes first" },

@@ -13,6 +13,7 @@ import { findLabels } from "@/lib/drawing/svg/find-labels";
 import { type RenderedDiagram, renderSvgDrawing } from "@/lib/drawing/svg/render-svg-drawing";
 import type { Typefaces } from "@/lib/drawing/typefaces";
 import type { Vocabulary } from "@/lib/drawing/vocabulary";
+import { type EditableDrawing, editableDrawing } from "@/lib/editor/editable-drawing";
 import { CommandError } from "../command-error";
 import { labelsOf } from "./label-words";
 import { listSources, type SourceFile } from "./list-sources";
@@ -28,6 +29,8 @@ export type DrawnDiagram = {
   /** The source converted to our SVG dialect, with text as text. */
   drawing: string;
   picture: RenderedDiagram;
+  /** The same drawing for the editor. */
+  editable: EditableDrawing;
 };
 
 /**
@@ -72,14 +75,21 @@ async function drawSource(
   }
   if (!isLanguage(language)) throw new DiagramSourceError("fence", `no renderer for “${language}”`);
   const drawing = await compilers[language](source, { measure: measureWith(vocabulary, typefaces) });
-  const { study = noChoice, ...facts } = frontMatter;
+  const { study = noChoice, translations, ...facts } = frontMatter;
   const { title, description } = facts;
+  let editable: EditableDrawing | undefined;
   const picture = renderSvgDrawing(
     { title, description, source: drawing },
     vocabulary,
     typefaces,
-    (root, texts) => findLabels(root, texts, language, study),
+    (root, texts) => {
+      const labels = findLabels(root, texts, language, study);
+      const asked = labels.map(({ elements }) => elements);
+      editable = editableDrawing(root, texts, asked, translations, vocabulary);
+      return labels;
+    },
   );
+  if (!editable) throw new Error(`${file.path}: not drawn`);
   const { width, height } = picture;
   const labels = labelsOf(drawing, vocabulary);
   const askedLabels = picture.labels.length;
@@ -87,5 +97,5 @@ async function drawSource(
   const parsed = collectionEntrySchema.safeParse(entry);
   if (!parsed.success)
     throw new DiagramSourceError(parsed.error.issues[0]?.path.join(".") ?? "entry", "not valid");
-  return { entry: parsed.data, written: { language, source }, drawing, picture };
+  return { entry: parsed.data, written: { language, source }, drawing, picture, editable };
 }

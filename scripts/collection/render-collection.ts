@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { CollectionEntry } from "@/lib/diagrams/collection-entry";
 import type { CollectionSource } from "@/lib/diagrams/collection-source";
+import type { CollectionDrawings } from "@/lib/editor/editable-drawing";
 import { readIndexData } from "@/lib/search/offline/index-data";
 import { suggestionDataOf } from "@/lib/search/suggestion-data";
 import { drawCollection } from "./draw-collection";
@@ -20,6 +21,8 @@ type Places = {
   sourcesFile: string;
   /** Receives the labels of each diagram that can be asked, by slug. */
   labelsFile: string;
+  /** Receives the drawings for the editor, by slug. */
+  drawingsFile: string;
   /** Receives the IndexData of the entries as JSON. */
   searchFile: string;
 };
@@ -31,6 +34,7 @@ export async function renderCollection({
   indexFile,
   sourcesFile,
   labelsFile,
+  drawingsFile,
   searchFile,
 }: Places): Promise<CollectionEntry[]> {
   const diagrams = await drawCollection(sourceDir);
@@ -50,6 +54,8 @@ export async function renderCollection({
   writeAtomically(sourcesFile, `${JSON.stringify(sources, null, 2)}\n`);
   const labels = Object.fromEntries(diagrams.map(({ entry, picture }) => [entry.slug, picture.labels]));
   writeAtomically(labelsFile, JSON.stringify(labels));
+  const drawings = Object.fromEntries(diagrams.map(({ entry, editable }) => [entry.slug, editable]));
+  writeAtomically(drawingsFile, JSON.stringify(drawings satisfies CollectionDrawings));
   writeAtomically(searchFile, JSON.stringify(readIndexData(entries)));
   writeAtomically(indexFile, `${JSON.stringify(entries, null, 2)}\n`);
   return entries;

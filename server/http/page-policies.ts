@@ -12,7 +12,7 @@ import { assetPolicy, assets } from "../../lib/security-headers.mjs";
 import { prerenderedPages } from "./prerendered-pages";
 
 /** Routes that serve pictures of third parties. */
-const pictures = /^\/api\/(images\/|diagrams\/[^/]+\/download$)/;
+const pictures = /^\/api\/(images\/|diagrams\/[^/]+\/(?:download|edited)$)/;
 
 const asset = new RegExp(`^${assets}`);
 

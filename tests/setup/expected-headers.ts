@@ -16,7 +16,7 @@ const onNone = ["x-powered-by", "server", "access-control-allow-origin"];
 
 /** Pictures that pages of others may show. */
 const sharedPictures = /^\/(collection\/|share\/|icons\/|api\/diagrams\/[^/]+\/preview$)/;
-const strangersPictures = /^\/api\/(images\/[^/]+|diagrams\/[^/]+\/download)$/;
+const strangersPictures = /^\/api\/(images\/[^/]+|diagrams\/[^/]+\/(?:download|edited))$/;
 
 const directives: Record<string, RegExp> = {
   "default-src": /^'self'$/,

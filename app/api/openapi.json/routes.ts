@@ -32,6 +32,7 @@ export const routes: RouteModules = {
   "/api/diagrams": () => import("../diagrams/route"),
   "/api/diagrams/{id}": () => import("../diagrams/[id]/route"),
   "/api/diagrams/{id}/download": () => import("../diagrams/[id]/download/route"),
+  "/api/diagrams/{id}/edited": () => import("../diagrams/[id]/edited/route"),
   "/api/diagrams/{id}/flashcards": () => import("../diagrams/[id]/flashcards/route"),
   "/api/diagrams/{id}/preview": () => import("../diagrams/[id]/preview/route"),
   "/api/diagrams/{id}/drawing": () => import("../diagrams/[id]/drawing/route"),

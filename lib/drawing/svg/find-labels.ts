@@ -63,7 +63,7 @@ export function findLabels(
   language: Language,
   { asked, unasked, answers }: LabelChoice,
 ): { label: AskedLabel; elements: DrawingElement[] }[] {
-  const lines = texts.map((text) => ({ text, box: uprightBox(text) }));
+  const lines = texts.map(toLine);
   const named = new Set<Line>();
   const byName = asked.flatMap((name) => {
     const groups = linesCalled(name, lines);
@@ -98,12 +98,20 @@ export function findLabels(
   });
 }
 
-/** A word that is divided at its hyphen stays one word. */
-const wordsOf = (group: readonly Line[]) =>
-  group
-    .map(({ text }) => text.words)
+/** The words of a label with several lines. A word that is divided at its hyphen stays one word. */
+export const labelWords = (texts: readonly PlacedText[]) =>
+  texts
+    .map(({ words }) => words)
     .join(" ")
     .replace(/(?<=\p{L}-) /gu, "");
+
+const wordsOf = (group: readonly Line[]) => labelWords(group.map(({ text }) => text));
+
+/** Texts in labels: lines below each other that are set alike are one. */
+export const groupLines = (texts: readonly PlacedText[]): PlacedText[][] =>
+  joinLines(texts.map(toLine)).map((group) => group.map(({ text }) => text));
+
+const toLine = (text: PlacedText): Line => ({ text, box: uprightBox(text) });
 
 /** Lines below each other that are set alike. */
 function joinLines(lines: readonly Line[]): Line[][] {
@@ -217,7 +225,7 @@ function targetsOf(boxes: readonly Box[], leaders: readonly (readonly [Point, Po
 const tenths = (value: number) => Math.round(value * 10) / 10;
 const toTenths = ([x, y]: Point): Point => [tenths(x), tenths(y)];
 
-const outwards = ([left, top, right, bottom]: Box): Box => [
+export const outwards = ([left, top, right, bottom]: Box): Box => [
   Math.floor(left),
   Math.floor(top),
   Math.ceil(right),

@@ -1,6 +1,6 @@
 import type { Glyph } from "fontkit";
 import { DiagramSourceError } from "../diagram-source-error";
-import type { Face, Typefaces } from "../typefaces";
+import type { Face, Typefaces, TypeStyle } from "../typefaces";
 import type { Style, Vocabulary } from "../vocabulary";
 import type { DrawingElement } from "./parse-drawing";
 import { pixels, resolveStyle } from "./resolve-style";
@@ -75,12 +75,16 @@ function collapseSpaces(runs: Run[]): Run[] {
   return collapsed;
 }
 
-function splitByFace(run: Run, typefaces: Typefaces): { face: Face; words: string }[] {
-  const style = {
-    family: run.style["font-family"]?.split(",")[0] ?? "",
-    italic: run.style["font-style"] === "italic",
-    weight: Number(run.style["font-weight"] ?? 400),
+export function typeStyleOf(style: Style): TypeStyle {
+  return {
+    family: style["font-family"]?.split(",")[0] ?? "",
+    italic: style["font-style"] === "italic",
+    weight: Number(style["font-weight"] ?? 400),
   };
+}
+
+function splitByFace(run: Run, typefaces: Typefaces): { face: Face; words: string }[] {
+  const style = typeStyleOf(run.style);
   const pieces: { face: Face; words: string }[] = [];
   for (const character of run.words) {
     const face = typefaces(style, character);

@@ -28,12 +28,26 @@ export function placeTexts(root: DrawingElement, vocabulary: Vocabulary, typefac
         typeof child === "string" ? [] : textsIn(child, style, matrix),
       );
     }
-    const layout = layOutText(element, style, vocabulary, typefaces);
-    const [left, top, right, bottom] = layout.box;
-    const at = (x: number, y: number): Point => apply(matrix, x, y);
-    const corners = [at(left, top), at(right, top), at(right, bottom), at(left, bottom)] as const;
-    return [{ element, words: wordsOf(element), style, layout, corners }];
+    return [placeText(element, style, matrix, vocabulary, typefaces)];
   }
+}
+
+/**
+ * Lays out one text.
+ * @param matrix of the text, with those of its parents
+ */
+export function placeText(
+  element: DrawingElement,
+  style: Style,
+  matrix: Matrix,
+  vocabulary: Vocabulary,
+  typefaces: Typefaces,
+): PlacedText {
+  const layout = layOutText(element, style, vocabulary, typefaces);
+  const [left, top, right, bottom] = layout.box;
+  const at = (x: number, y: number): Point => apply(matrix, x, y);
+  const corners = [at(left, top), at(right, top), at(right, bottom), at(left, bottom)] as const;
+  return { element, words: wordsOf(element), style, layout, corners };
 }
 
 /** The upright box around a text, which may be rotated. */
@@ -45,8 +59,10 @@ const SPACE = 2;
 /** The text of a `<text>`, including subscripts and superscripts. */
 export const wordsOf = (text: DrawingElement) => lettersOf(text).replace(/\s+/g, " ").trim();
 
+/** Whether a `<tspan>` is parted from the words before it. */
+export const isApart = ({ attributes }: DrawingElement) => Number(attributes.dx ?? 0) >= SPACE;
+
 function lettersOf({ children }: DrawingElement): string {
-  const isApart = ({ attributes }: DrawingElement) => Number(attributes.dx ?? 0) >= SPACE;
   return children
     .map((child) => (typeof child === "string" ? child : `${isApart(child) ? " " : ""}${lettersOf(child)}`))
     .join("");

@@ -1,25 +1,255 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import drawings from "@/collection/drawings.json";
+import vocabulary from "@/collection/vocabulary.json";
 import { EditorView } from "@/components/editor/editor-view";
+import { ToastHost } from "@/components/elements/toast-host";
 import { menuWords } from "@/lib/accounts/menu-words";
 import { premiumWords } from "@/lib/accounts/premium-words";
+import type { EditableDrawing } from "@/lib/editor/editable-drawing";
+import type { Edits } from "@/lib/editor/edits";
 import { editorWords } from "@/lib/editor/words";
 import { violationsOf } from "../axe";
-import { visit } from "../browser";
-import { refuse } from "../network";
+import { signIn, visit } from "../browser";
+import { answer, refuse, requests } from "../network";
+import { toast } from "../saved/verbs";
 
-const diagram = { id: "collection-animal-cell", title: "Animal cell", description: "A cell." };
+const drawing = drawings["animal-cell"] as unknown as EditableDrawing;
+const diagram = {
+  id: "collection-animal-cell",
+  title: "Animal cell",
+  description: "A cell.",
+  imageSrc: "/collection/animal-cell.svg",
+  darkImageSrc: "/collection/animal-cell.dark.svg",
+};
+const colours = new Map(vocabulary.dark as [string, string][]);
+const palette = Object.fromEntries(
+  (vocabulary.light as [string, string][]).map(([ink, light]) => [
+    ink.replace("--dg-", ""),
+    { light, dark: colours.get(ink) ?? light },
+  ]),
+);
 const PATH = "/diagrams/collection-animal-cell/edit";
 const DRAWING = "GET /api/diagrams/collection-animal-cell/drawing";
-const refusal = page.getByRole("alert");
+const EDITED = "POST /api/diagrams/collection-animal-cell/edited";
 
-beforeEach(() => visit(PATH));
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const spot = (text: string) => button(editorWords.label(text));
+const field = page.getByRole("textbox", { name: editorWords.text });
+const picture = page.getByRole("img", { name: editorWords.pictureOf("Animal cell") });
+const src = () => picture.element().getAttribute("src") ?? "";
+const drawn = page.getByRole("status").filter({ hasText: editorWords.drawn });
+
+async function edit() {
+  await render(
+    <>
+      <EditorView diagram={diagram} drawing={drawing} palette={palette} />
+      <ToastHost />
+    </>,
+  );
+}
+
+/** The changes that are sent for a file. */
+async function sent(): Promise<Edits> {
+  answer(EDITED, () => new Response("<svg/>", { headers: { "content-type": "image/svg+xml" } }));
+  const before = requests(EDITED).length;
+  await button(editorWords.downloadAs("SVG")).click();
+  await expect.poll(() => requests(EDITED).length).toBe(before + 1);
+  const [request] = requests(EDITED).slice(before);
+  if (!request) throw new Error("nothing was sent");
+  const { edits }: { edits: Edits } = await request.clone().json();
+  return edits;
+}
+
+const middleOf = (name: string) => {
+  const { left, top, width, height } = spot(name).element().getBoundingClientRect();
+  return [left + width / 2, top + height / 2] as const;
+};
+
+/** Drags the chosen label as a finger or a mouse does. */
+function drag(name: string, [x, y]: readonly [number, number], pointerType: "mouse" | "touch") {
+  const target = spot(name).element();
+  // Only a real pointer can be captured.
+  target.setPointerCapture = () => {};
+  const [startX, startY] = middleOf(name);
+  const fire = (type: string, dx: number, dy: number) =>
+    target.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        pointerId: 7,
+        pointerType,
+        button: 0,
+        clientX: startX + dx,
+        clientY: startY + dy,
+      }),
+    );
+  fire("pointerdown", 0, 0);
+  fire("pointermove", x / 2, y / 2);
+  fire("pointermove", x, y);
+  fire("pointerup", x, y);
+}
+
+beforeEach(() => {
+  visit(PATH);
+  // Files are not saved.
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+});
+
+describe("the editor for a guest", () => {
+  test("shows a guest the picture, and what is changed in it", async () => {
+    await edit();
+    expect(src()).toBe(diagram.imageSrc);
+    expect(await violationsOf()).toEqual([]);
+    await spot("Nucleus").click();
+    await field.fill("Zellkern der Zelle");
+    await expect.element(drawn).toBeVisible();
+    expect(src()).toMatch(/^data:image\/svg\+xml,/);
+    await expect.element(spot("Zellkern der Zelle")).toHaveAttribute("aria-pressed", "true");
+    expect(await violationsOf()).toEqual([]);
+  });
+
+  test("says what needs Premium when it is downloaded, and asks the server for the rest", async () => {
+    await edit();
+    await spot("Nucleus").click();
+    await field.fill("Core");
+    await button(editorWords.downloadAs("SVG")).click();
+    await expect.element(toast).toHaveTextContent(editorWords.premiumFile);
+    expect(requests(EDITED)).toEqual([]);
+    await button(editorWords.hide).click();
+    expect((await sent()).labels).toMatchObject([{ was: "Nucleus", isHidden: true }]);
+  });
+});
 
 describe("the editor", () => {
+  beforeEach(() => void signIn({ isPremium: true }));
+
+  test("a label is changed, hidden and moved by keyboard, step by step undone and done again", async () => {
+    await edit();
+    (spot("Nucleus").element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}{ArrowRight}{ArrowRight}{Shift>}{ArrowDown}{/Shift}");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard("{Control>}a{/Control}Zellkern");
+    await expect.element(field).toHaveValue("Zellkern");
+    const label = { at: drawing.labels[0]?.texts[0], was: "Nucleus" };
+    expect((await sent()).labels).toEqual([{ ...label, text: "Zellkern", dx: 2, dy: 10 }]);
+
+    (spot("Zellkern").element() as HTMLElement).focus();
+    await userEvent.keyboard("{Delete}");
+    await expect.element(button(editorWords.hiddenLabel("Zellkern"))).toBeInTheDocument();
+    await userEvent.keyboard("{Control>}zz{/Control}");
+    await expect.element(spot("Nucleus")).toBeInTheDocument();
+    expect((await sent()).labels).toEqual([{ ...label, dx: 2, dy: 10 }]);
+    (spot("Nucleus").element() as HTMLElement).focus();
+    await userEvent.keyboard("{Control>}z{/Control}");
+    expect((await sent()).labels).toEqual([]);
+    await expect.element(button(editorWords.undo)).toHaveAttribute("aria-disabled", "true");
+    await button(editorWords.redo).click();
+    await button(editorWords.redo).click();
+    expect((await sent()).labels).toEqual([{ ...label, text: "Zellkern", dx: 2, dy: 10 }]);
+  });
+
+  test.each(["mouse", "touch"] as const)(
+    "a label is dragged by %s, and stays on the picture",
+    async (type) => {
+      await edit();
+      await spot("Nucleus").click();
+      const { width } = picture.element().getBoundingClientRect();
+      const [start] = middleOf("Nucleus");
+      drag("Nucleus", [width / 10, width / 20], type);
+      expect((await sent()).labels).toMatchObject([{ was: "Nucleus", dx: 40, dy: 20 }]);
+      await expect.poll(() => middleOf("Nucleus")[0]).toBeGreaterThan(start + width / 12);
+      drag("Nucleus", [2 * width, 0], type);
+      const [moved] = (await sent()).labels;
+      const [, , right = 0] = drawing.labels[0]?.box ?? [];
+      expect(moved?.dx).toBe(399 - right);
+    },
+  );
+
+  test("a finger on a label that is not chosen scrolls the page", async () => {
+    await edit();
+    drag("Nucleus", [100, 100], "touch");
+    expect((await sent()).labels).toEqual([]);
+  });
+
+  test("a label is found in the list, moved by buttons, hidden, shown and put back", async () => {
+    await edit();
+    await button("Golgi").click();
+    await button(editorWords.moveBy.left).click();
+    await button(editorWords.hide).click();
+    expect((await sent()).labels).toMatchObject([{ was: "Golgi", dx: -4, isHidden: true }]);
+    await button(editorWords.done).click();
+    await expect.element(button(`Golgi ${editorWords.hidden}`)).toBeVisible();
+    await button(editorWords.hiddenLabel("Golgi")).click();
+    await button(editorWords.show).click();
+    await button(editorWords.resetLabel).click();
+    expect((await sent()).labels).toEqual([]);
+  });
+
+  test("says so where a label covers another, and what letters there are", async () => {
+    await edit();
+    await spot("Nucleus").click();
+    await field.fill("Nucleus with all that is in it and around it");
+    await expect.element(page.getByRole("status").filter({ hasText: /^It covers “/ })).toBeVisible();
+    await expect.element(field).toHaveAttribute("aria-invalid", "true");
+    await field.fill("细胞核");
+    const problem = editorWords.problem({ kind: "noLetter", letter: "细" });
+    await expect.element(page.getByText(problem)).toBeVisible();
+    await button(editorWords.done).click();
+    await expect.element(page.getByText(editorWords.problems(1))).toBeVisible();
+  });
+
+  test("all labels are in another language with one press, and in another colour on another ground", async () => {
+    await edit();
+    await page.getByRole("combobox", { name: editorWords.labelsIn }).selectOptions("de");
+    await expect.element(spot("Zellkern")).toBeInTheDocument();
+    await expect.element(spot("Zellmembran")).toBeInTheDocument();
+    await page.getByRole("combobox", { name: editorWords.ground }).selectOptions("dark");
+    await button(editorWords.colour("pale blue", "pale blue")).click();
+    await button("pale red").click();
+    await expect.element(button(editorWords.colour("pale blue", "pale red"))).toBeVisible();
+    expect(await violationsOf()).toEqual([]);
+    const { colours: changed, ground, labels } = await sent();
+    expect({ changed, ground }).toEqual({ changed: { "blue-wash": "red-wash" }, ground: "dark" });
+    expect(labels.map(({ text }) => text)).toContain("Zellmembran");
+    await page.getByRole("combobox", { name: editorWords.labelsIn }).selectOptions("");
+    expect((await sent()).labels).toEqual([]);
+  });
+
+  test("hostile text stays text on the page, too", async () => {
+    await edit();
+    await spot("Nucleus").click();
+    const hostile = '<img src=x onerror="document.title=1">';
+    await field.fill(hostile);
+    await expect.element(spot(hostile)).toBeInTheDocument();
+    await expect.element(drawn).toBeVisible();
+    expect(decodeURIComponent(src())).not.toContain("onerror");
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+  });
+
+  test("tells who downloads what needs Premium of it", async () => {
+    refuse(EDITED, 403, { code: "premium_needed" });
+    await edit();
+    await button(editorWords.downloadAs("PDF")).click();
+    await expect.element(toast).toHaveTextContent(editorWords.premiumFile);
+    await expect
+      .element(toast.getByRole("link", { name: premiumWords.upgrade }))
+      .toHaveAttribute("href", "/pricing");
+  });
+});
+
+describe("the source", () => {
+  const refusal = page.getByRole("alert");
+
+  async function openSource() {
+    await edit();
+    await page.getByRole("button", { name: editorWords.advanced }).click();
+  }
+
   test("asks a guest to sign in, and to come back", async () => {
     refuse(DRAWING, 401, { code: "sign_in_needed" });
-    await render(<EditorView diagram={diagram} />);
+    await openSource();
     await expect.element(refusal).toHaveTextContent(editorWords.signInTitle);
     await expect
       .element(refusal.getByRole("link", { name: menuWords.signIn }))
@@ -29,19 +259,31 @@ describe("the editor", () => {
 
   test("tells a free account of Premium", async () => {
     refuse(DRAWING, 403, { code: "premium_needed" });
-    await render(<EditorView diagram={diagram} />);
+    await openSource();
     await expect.element(refusal).toHaveTextContent(editorWords.premiumTitle);
     await expect
       .element(refusal.getByRole("link", { name: premiumWords.upgrade }))
       .toHaveAttribute("href", "/pricing");
   });
 
-  test("says why a source cannot be loaded, and asks for it again", async () => {
+  test("says why it cannot be loaded, and asks for it again", async () => {
     refuse(DRAWING, 503, { code: "accounts_unavailable", detail: "Not now." });
-    await render(<EditorView diagram={diagram} />);
+    await openSource();
     await expect.element(refusal).toHaveTextContent(`${editorWords.failedTitle}Not now.`);
     refuse(DRAWING, 403, { code: "premium_needed" });
     await page.getByRole("button", { name: editorWords.tryAgain }).click();
     await expect.element(refusal).toHaveTextContent(editorWords.premiumTitle);
+  });
+
+  test("has line numbers and highlighting, and is not asked for before it is wanted", async () => {
+    answer(DRAWING, { language: "svg", source: '<svg viewBox="0 0 400 300">\n</svg>' });
+    await edit();
+    expect(requests(DRAWING)).toEqual([]);
+    await page.getByRole("button", { name: editorWords.advanced }).click();
+    const source = page.getByRole("textbox", { name: /^Source, / });
+    await expect.element(source).toHaveTextContent('<svg viewBox="0 0 400 300">');
+    expect(document.querySelector(".cm-lineNumbers")?.textContent).toContain("2");
+    expect(source.element().querySelectorAll(".cm-line span").length).toBeGreaterThan(2);
+    expect(await violationsOf()).toEqual([]);
   });
 });

@@ -519,7 +519,7 @@ describe("the menu", () => {
       downloadWords.asFormat("SVG"),
       downloadWords.asFormat("PDF"),
       `${sourceWords.editableSource}SVG${premiumWords.mark}`,
-      `${editorWords.edit}${premiumWords.mark}`,
+      editorWords.edit,
       saveWords.addToFolder,
       cardWords.share,
       `${searchWords.openSource} ${NEW_TAB}`,

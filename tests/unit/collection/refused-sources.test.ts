@@ -15,6 +15,16 @@ describe("a source that is not sound", () => {
       source("subject: mathematics", "subject: physics"),
       "subject: “physics”",
     ],
+    [
+      "a translation of no label",
+      source("created:", "translations: { de: { lime: Linie } }\ncreated:"),
+      "translations.de: no label is “lime”",
+    ],
+    [
+      "labels in no language of ours",
+      source("created:", "translations: { xx: {} }\ncreated:"),
+      "xx: unknown field",
+    ],
     ["no tags", source("tags: [line]", "tags: []"), "tags: "],
     ["a date that is none", source("2026-11-20", "20 November"), "created: "],
     ["YAML that does not parse", source("tags: [line]", "tags: [line"), "front matter: "],

@@ -30,8 +30,8 @@ async function renderAll() {
   const root = mkdtempSync(join(tmpdir(), "collection-"));
   const [publicDir, indexFile] = [join(root, "public"), join(root, "index.json")];
   const [sourcesFile, searchFile] = [join(root, "sources.json"), join(root, "search.json")];
-  const labelsFile = join(root, "labels.json");
-  const places = { sourceDir, publicDir, indexFile, sourcesFile, labelsFile, searchFile };
+  const [labelsFile, drawingsFile] = [join(root, "labels.json"), join(root, "drawings.json")];
+  const places = { sourceDir, publicDir, indexFile, sourcesFile, labelsFile, drawingsFile, searchFile };
   const entries = await renderCollection(places);
   const pictures = new Map(
     readdirSync(publicDir)

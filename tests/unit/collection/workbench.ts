@@ -47,6 +47,7 @@ export function workbench(files: Record<string, string>) {
     indexFile: join(root, "index.json"),
     sourcesFile: join(root, "sources.json"),
     labelsFile: join(root, "labels.json"),
+    drawingsFile: join(root, "drawings.json"),
     searchFile: join(root, "search.json"),
   };
   const remove = (path: string) => rmSync(join(root, "collection", path));

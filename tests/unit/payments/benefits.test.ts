@@ -15,6 +15,7 @@ const shownBy: Record<string, [file: string, words: string]> = {
     "tests/api/diagram-source.test.ts",
     "is handed to Premium in whatever language a diagram is written",
   ],
+  edits: ["tests/api/diagram-edits.test.ts", "for Premium with own words, moves and colours"],
   flashcards: ["tests/api/saved/flashcards.test.ts", "are handed to Premium as one deck"],
   support: ["tests/api/admin/admin-feedback.test.ts", "Premium first, whenever it was sent"],
   model: ["tests/process/understood.test.ts", "better queries are asked, merged"],

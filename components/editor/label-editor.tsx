@@ -1,0 +1,291 @@
+"use client";
+
+import { Download, Redo2, Undo2 } from "lucide-react";
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
+import { useQuestionBeforeLeaving } from "@/components/hooks/use-question-before-leaving";
+import { useSession } from "@/components/session/use-session";
+import { Button } from "@/components/ui/button";
+import { NativeSelect } from "@/components/ui/native-select";
+import { type DownloadGround, downloadGrounds } from "@/lib/diagrams/download-choices";
+import { type DownloadFormat, downloadFormatLabels } from "@/lib/diagrams/download-formats";
+import type { Point } from "@/lib/drawing/geometry";
+import type { EditedLabel } from "@/lib/editor/edit-drawing";
+import type { EditableDrawing, EditableLabel } from "@/lib/editor/editable-drawing";
+import {
+  changeColour,
+  changeLabel,
+  type Edits,
+  editOf,
+  isHidden,
+  languageOf,
+  needsPremium,
+  noEdits,
+  resetLabel,
+  translateLabels,
+  wasOf,
+} from "@/lib/editor/edits";
+import { type LabelLanguage, labelLanguages } from "@/lib/editor/label-languages";
+import { editorWords } from "@/lib/editor/words";
+import { ColourRow, type Palette } from "./colour-row";
+import { dataUrl } from "./data-url";
+import { downloadEdited, offerPremiumFile } from "./download-edited";
+import { EditedPicture } from "./edited-picture";
+import { LabelList, LabelPanel } from "./label-panel";
+import { useDrawing } from "./use-drawing";
+import { useHistory } from "./use-history";
+
+export type EditedDiagram = {
+  id: string;
+  title: string;
+  description: string;
+  imageSrc: string;
+  darkImageSrc: string | null;
+};
+
+type LabelEditorProps = { diagram: EditedDiagram; drawing: EditableDrawing; palette: Palette };
+
+/** The formats of the download buttons. */
+const formats = ["svg", "png", "pdf"] as const satisfies readonly DownloadFormat[];
+
+/** A diagram whose labels and colours are changed without its source. */
+export function LabelEditor({ diagram, drawing, palette }: LabelEditorProps) {
+  const { value, change, undo, redo, canUndo, canRedo } = useHistory(noEdits);
+  const [dragged, setDragged] = useState<Edits | null>(null);
+  const edits = dragged ?? value;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { account } = useSession();
+  const isForOthers = account === null || account?.isPremium === false;
+  const needsUpgrade = isForOthers && needsPremium(value, drawing);
+  useQuestionBeforeLeaving(value !== noEdits && canUndo);
+
+  const { labels: known } = drawing;
+  const { pictures, error, isDrawing, drawAgain } = useEditedDrawing(diagram, drawing, edits);
+  const labels = pictures?.labels ?? originals(known);
+  const isDark = edits.ground === "dark";
+  const original = (isDark && diagram.darkImageSrc) || diagram.imageSrc;
+  const src = pictures ? dataUrl(isDark ? pictures.dark : pictures.light) : original;
+
+  const labelAt = (index: number) => known[index] as EditableLabel;
+  const textOf = (index: number) => editOf(edits, labelAt(index))?.text ?? wasOf(labelAt(index));
+  const nameOf = (index: number) => textOf(index).replace(/\s+/g, " ").trim() || wasOf(labelAt(index));
+  const isGone = (index: number) => {
+    const edit = editOf(edits, labelAt(index));
+    return edit !== undefined && isHidden(edit);
+  };
+  const move = (index: number, [x, y]: Point, isDone: boolean, step: string | null) => {
+    const { dx = 0, dy = 0 } = editOf(value, labelAt(index)) ?? {};
+    const moved = changeLabel(value, labelAt(index), { dx: dx + x, dy: dy + y });
+    setDragged(isDone ? null : moved);
+    if (isDone && (x !== 0 || y !== 0)) change(moved, step);
+  };
+  const toggle = (index: number) => {
+    const shown = {
+      isHidden: false,
+      text: textOf(index).trim() === "" ? wasOf(labelAt(index)) : textOf(index),
+    };
+    change(changeLabel(value, labelAt(index), isGone(index) ? shown : { isHidden: true }));
+  };
+  useUndoKeys(undo, redo);
+
+  return (
+    <div
+      data-editor
+      className="mt-4 grid items-start gap-x-8 gap-y-5 md:mt-6 min-[62.5rem]:grid-cols-[minmax(0,calc((100svh-15.5rem)*4/3))_minmax(280px,1fr)]"
+    >
+      <div className="grid min-w-0 gap-3">
+        <Toolbar
+          edits={value}
+          labels={known}
+          canUndo={canUndo}
+          canRedo={canRedo}
+          onUndo={undo}
+          onRedo={redo}
+          onChange={change}
+        />
+        <EditedPicture
+          title={diagram.title}
+          src={src}
+          ground={edits.ground}
+          labels={labels}
+          nameOf={nameOf}
+          chosen={chosen}
+          onChoose={setChosen}
+          onMove={(index, by, isDone) => move(index, by, isDone, isDone ? `move ${index}` : null)}
+          onToggle={toggle}
+          onType={() => field.current?.focus()}
+        />
+        <p role="status" className="min-h-5 text-sm text-muted-foreground">
+          {isDrawing ? editorWords.drawing : pictures ? editorWords.drawn : ""}
+        </p>
+        {error !== null && (
+          <div role="alert" className="rounded-md border border-destructive bg-card px-3 py-2.5 text-sm">
+            <p className="wrap-anywhere">{error}</p>
+            <Button variant="outline" size="sm" className="mt-2" onClick={drawAgain}>
+              {editorWords.tryAgain}
+            </Button>
+          </div>
+        )}
+        {(pictures?.skipped ?? 0) > 0 && <p className="text-sm">{editorWords.skipped}</p>}
+      </div>
+      <div className="grid min-w-0 gap-5">
+        {chosen === null ? (
+          <LabelList
+            labels={labels}
+            nameOf={nameOf}
+            isChanged={(index) => editOf(edits, labelAt(index)) !== undefined}
+            onChoose={setChosen}
+          />
+        ) : (
+          <LabelPanel
+            key={chosen}
+            label={labels[chosen] as EditedLabel}
+            text={textOf(chosen)}
+            isChanged={editOf(edits, labelAt(chosen)) !== undefined}
+            isForOthers={isForOthers}
+            field={field}
+            onType={(text) => change(changeLabel(value, labelAt(chosen), { text }), `text ${chosen}`)}
+            onMove={(by) => move(chosen, by, true, `move ${chosen}`)}
+            onToggle={() => toggle(chosen)}
+            onReset={() => change(resetLabel(value, labelAt(chosen)))}
+            onDone={() => setChosen(null)}
+          />
+        )}
+        <ColourRow
+          inks={drawing.inks.filter((ink) => ink in palette)}
+          colours={value.colours}
+          palette={palette}
+          theme={isDark ? "dark" : "light"}
+          isForOthers={isForOthers}
+          onChange={(from, to) => change(changeColour(value, from, to))}
+        />
+        <section aria-label={editorWords.download} className="grid gap-2">
+          <h2 className="text-sm font-medium">{editorWords.download}</h2>
+          {needsUpgrade && <p className="text-sm text-muted-foreground">{editorWords.downloadOwn}</p>}
+          <div className="flex flex-wrap gap-2">
+            {formats.map((format) => (
+              <Button
+                key={format}
+                size="bar"
+                variant={format === "svg" ? "default" : "outline"}
+                aria-label={editorWords.downloadAs(downloadFormatLabels[format])}
+                onClick={() =>
+                  needsUpgrade ? offerPremiumFile() : void downloadEdited(diagram, format, value)
+                }
+              >
+                <Download className="size-4" />
+                {downloadFormatLabels[format]}
+              </Button>
+            ))}
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** The picture with its changes; nothing is drawn while there are none. */
+function useEditedDrawing(
+  { title, description }: EditedDiagram,
+  drawing: EditableDrawing,
+  { labels, colours, ground }: Edits,
+) {
+  const isChanged = labels.length > 0 || Object.keys(colours).length > 0;
+  const order = useMemo(
+    () => (isChanged ? { drawing, title, description, edits: { labels, colours, ground } } : null),
+    [isChanged, drawing, title, description, labels, colours, ground],
+  );
+  return useDrawing(order, 0);
+}
+
+const originals = (labels: readonly EditableLabel[]): EditedLabel[] =>
+  labels.map(({ lines, box }) => ({ lines, box }));
+
+/** Ctrl+Z or ⌘Z undoes, with Shift does again, and so does Ctrl+Y; but not in the field for a search. */
+function useUndoKeys(undo: () => void, redo: () => void) {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, ctrlKey, metaKey, shiftKey } = event;
+    const isHere =
+      target === document.body || (target instanceof Element && target.closest("[data-editor]") !== null);
+    if (!isHere || !(ctrlKey || metaKey)) return;
+    const letter = key.toLowerCase();
+    if (letter !== "z" && letter !== "y") return;
+    event.preventDefault();
+    if (letter === "y" || shiftKey) redo();
+    else undo();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+}
+
+type ToolbarProps = {
+  edits: Edits;
+  labels: readonly EditableLabel[];
+  canUndo: boolean;
+  canRedo: boolean;
+  onUndo: () => void;
+  onRedo: () => void;
+  onChange: (edits: Edits) => void;
+};
+
+function Toolbar({ edits, labels, canUndo, canRedo, onUndo, onRedo, onChange }: ToolbarProps) {
+  const id = useId();
+  const languages = labelLanguages.filter((language) => labels.some(({ names }) => names?.[language]));
+  const ground = (chosen: DownloadGround) => onChange({ ...edits, ground: chosen });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex gap-1">
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label={editorWords.undo}
+          aria-disabled={!canUndo}
+          onClick={onUndo}
+        >
+          <Undo2 className="size-4" />
+        </Button>
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label={editorWords.redo}
+          aria-disabled={!canRedo}
+          onClick={onRedo}
+        >
+          <Redo2 className="size-4" />
+        </Button>
+      </div>
+      {languages.length > 0 && (
+        <div className="flex items-center gap-2">
+          <label htmlFor={id} className="text-sm">
+            {editorWords.labelsIn}
+          </label>
+          <NativeSelect
+            id={id}
+            value={languageOf(edits, labels, languages) ?? ""}
+            onChange={({ target }) =>
+              onChange(translateLabels(edits, labels, (target.value || null) as LabelLanguage | null))
+            }
+            options={[
+              ["", editorWords.english],
+              ...languages.map((language) => [language, editorWords.languages[language]] as const),
+            ]}
+          />
+        </div>
+      )}
+      <div className="flex items-center gap-2">
+        <label htmlFor={`${id}-ground`} className="text-sm">
+          {editorWords.ground}
+        </label>
+        <NativeSelect
+          id={`${id}-ground`}
+          value={edits.ground}
+          onChange={({ target }) => ground(target.value as DownloadGround)}
+          options={downloadGrounds.map((each) => [each, editorWords.grounds[each]] as const)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+"use client";
+
+import { cx } from "class-variance-authority";
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { canvas } from "@/lib/drawing/compiler";
+import type { Point } from "@/lib/drawing/geometry";
+import type { EditedLabel } from "@/lib/editor/edit-drawing";
+import { EDGE } from "@/lib/editor/edits";
+import { editorWords } from "@/lib/editor/words";
+
+export type LabelSpotsProps = {
+  labels: readonly EditedLabel[];
+  /** What each label is called, also when it is hidden. */
+  nameOf: (label: number) => string;
+  chosen: number | null;
+  onChoose: (label: number | null) => void;
+  /** @param isDone false while the label is dragged */
+  onMove: (label: number, by: Point, isDone: boolean) => void;
+  onToggle: (label: number) => void;
+  /** The chosen label is chosen again. */
+  onType: () => void;
+};
+
+/** Pixels of the canvas that an arrow key moves a label, and with Shift. */
+const STEP = 1;
+const LONG_STEP = 10;
+/** Pixels of the screen that a pointer moves before it drags. */
+const SLACK = 4;
+/** Pixels of the canvas around the ink of a label. */
+const PADDING = 3;
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+interface Drag {
+  label: number;
+  from: Point;
+  /** Pixels of the canvas per pixel of the screen. */
+  scale: number;
+  box: EditedLabel["box"];
+  by: Point;
+}
+
+/** A button over each label of a picture, to choose it, and to move it with the mouse, a finger or the arrow keys. */
+export function LabelSpots(props: LabelSpotsProps) {
+  const { labels, nameOf, chosen, onChoose, onMove, onToggle, onType } = props;
+  const drag = useRef<Drag | null>(null);
+  /** The click at the end of a drag chooses nothing. */
+  const hasDragged = useRef(false);
+
+  const begin = (label: number, event: PointerEvent<HTMLElement>) => {
+    hasDragged.current = false;
+    const frame = event.currentTarget.parentElement;
+    const box = labels[label]?.box;
+    // A finger on any other label scrolls the page.
+    if (event.button !== 0 || !frame || !box || (event.pointerType !== "mouse" && label !== chosen)) return;
+    const scale = canvas.width / frame.getBoundingClientRect().width;
+    drag.current = { label, from: [event.clientX, event.clientY], scale, box, by: [0, 0] };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const move = ({ clientX, clientY }: PointerEvent<HTMLElement>) => {
+    const current = drag.current;
+    if (!current) return;
+    const [x, y] = [clientX - current.from[0], clientY - current.from[1]];
+    if (!hasDragged.current && Math.hypot(x, y) < SLACK) return;
+    if (!hasDragged.current) onChoose(current.label);
+    hasDragged.current = true;
+    current.by = within(current.box, [Math.round(x * current.scale), Math.round(y * current.scale)]);
+    onMove(current.label, current.by, false);
+  };
+  const end = (isDropped: boolean) => {
+    const current = drag.current;
+    drag.current = null;
+    if (current && hasDragged.current) onMove(current.label, isDropped ? current.by : [0, 0], true);
+  };
+  const handleKey = (label: number, event: KeyboardEvent<HTMLElement>) => {
+    const arrow = label === chosen ? arrows[event.key] : undefined;
+    const box = labels[label]?.box;
+    if (arrow && box) {
+      const step = event.shiftKey ? LONG_STEP : STEP;
+      onMove(label, within(box, [arrow[0] * step, arrow[1] * step]), true);
+    } else if (event.key === "Delete" || event.key === "Backspace") onToggle(label);
+    else if (event.key === "Escape" && chosen !== null) onChoose(null);
+    else return;
+    event.preventDefault();
+  };
+  const handleClick = (label: number) => {
+    if (hasDragged.current) hasDragged.current = false;
+    else if (label === chosen) onType();
+    else onChoose(label);
+  };
+
+  return labels.map((label, index) => (
+    <button
+      // biome-ignore lint/suspicious/noArrayIndexKey: labels are told apart by their place
+      key={index}
+      type="button"
+      aria-label={
+        label.lines.length === 0 ? editorWords.hiddenLabel(nameOf(index)) : editorWords.label(nameOf(index))
+      }
+      aria-pressed={index === chosen}
+      style={placeOf(label.box)}
+      onClick={() => handleClick(index)}
+      onKeyDown={(event) => handleKey(index, event)}
+      onPointerDown={(event) => begin(index, event)}
+      onPointerMove={move}
+      onPointerUp={() => end(true)}
+      onPointerCancel={() => end(false)}
+      className={cx(
+        "absolute -translate-1/2 rounded-sm border after:absolute after:-inset-1",
+        index === chosen
+          ? "z-10 cursor-move touch-none border-2 border-primary"
+          : label.problem
+            ? "border-2 border-dashed border-destructive"
+            : label.lines.length === 0
+              ? "border-dashed border-border-strong opacity-70"
+              : "border-transparent hover:border-border-strong",
+      )}
+    />
+  ));
+}
+
+function placeOf([left, top, right, bottom]: EditedLabel["box"]) {
+  const share = (value: number, size: number) => `${(100 * value) / size}%`;
+  return {
+    left: share((left + right) / 2, canvas.width),
+    top: share((top + bottom) / 2, canvas.height),
+    width: share(right - left + 2 * PADDING, canvas.width),
+    height: share(bottom - top + 2 * PADDING, canvas.height),
+  };
+}
+
+/** The part of a move that leaves a label on the canvas. */
+function within([left, top, right, bottom]: EditedLabel["box"], [x, y]: Point): Point {
+  const { width, height } = canvas;
+  return [between(EDGE - left, x, width - EDGE - right), between(EDGE - top, y, height - EDGE - bottom)];
+}
+
+/** A label that is beyond an edge already moves no further. */
+const between = (low: number, value: number, high: number) =>
+  Math.max(Math.min(0, low), Math.min(Math.max(0, high), value));
