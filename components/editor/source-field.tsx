@@ -39,9 +39,9 @@ const highlights = HighlightStyle.define([
 ]);
 
 const look = EditorView.theme({
-  "&": { height: "100%", fontSize: "0.8125rem" },
+  "&": { height: "100%" },
   "&.cm-focused": { outline: "none" },
-  ".cm-scroller": { fontFamily: "var(--font-mono)", lineHeight: "1.25rem" },
+  ".cm-scroller": { fontFamily: "var(--font-mono)", lineHeight: "1.5" },
   ".cm-content": { caretColor: "var(--color-foreground)" },
   ".cm-gutters": {
     background: "var(--color-muted)",
@@ -49,7 +49,6 @@ const look = EditorView.theme({
     borderColor: "var(--color-border)",
   },
   ".cm-activeLine": { background: "transparent" },
-  "@media (max-width: 47.99rem)": { "&": { fontSize: "1rem" } },
 });
 
 /** The field for a source, with line numbers and highlighting. Tab leaves it, as it leaves every field. */
@@ -107,7 +106,7 @@ export function SourceField(props: SourceFieldProps) {
   return (
     <div
       ref={frame}
-      className="h-[60dvh] min-h-72 w-full resize-y overflow-hidden rounded-md border border-border-strong bg-card has-focus-visible:outline-2 has-focus-visible:outline-ring"
+      className="h-[60dvh] min-h-72 w-full resize-y overflow-hidden rounded-md border border-border-strong bg-card text-base has-focus-visible:outline-2 has-focus-visible:outline-ring md:text-[0.8125rem]"
     />
   );
 }
