@@ -41,7 +41,7 @@ const highlights = HighlightStyle.define([
 const look = EditorView.theme({
   "&": { height: "100%" },
   "&.cm-focused": { outline: "none" },
-  ".cm-scroller": { fontFamily: "var(--font-mono)", lineHeight: "1.5" },
+  ".cm-scroller": { fontFamily: "inherit", lineHeight: "1.5" },
   ".cm-content": { caretColor: "var(--color-foreground)" },
   ".cm-gutters": {
     background: "var(--color-muted)",
@@ -106,7 +106,7 @@ export function SourceField(props: SourceFieldProps) {
   return (
     <div
       ref={frame}
-      className="h-[60dvh] min-h-72 w-full resize-y overflow-hidden rounded-md border border-border-strong bg-card text-base has-focus-visible:outline-2 has-focus-visible:outline-ring md:text-[0.8125rem]"
+      className="h-[60dvh] min-h-72 w-full resize-y overflow-hidden rounded-md border border-border-strong bg-card font-mono text-base has-focus-visible:outline-2 has-focus-visible:outline-ring md:text-[0.8125rem]"
     />
   );
 }

@@ -16,6 +16,9 @@ export type DrawingAnswer = z.infer<typeof drawingAnswerSchema>;
 /** No diagram of the collection has as many labels. */
 const MOST_LABELS = 300;
 
+/** The palette has fewer. */
+const MOST_INKS = 60;
+
 const labelEditSchema = z.strictObject({
   at: z.int().min(0).max(9999),
   was: z.string().max(1000),
@@ -33,7 +36,10 @@ const inkName = z
 /** The changes of a diagram: see `edits.ts`. */
 export const editsSchema = z.strictObject({
   labels: z.array(labelEditSchema).max(MOST_LABELS),
-  colours: z.record(inkName, inkName).describe("Inks of the palette by the ink that they replace."),
+  colours: z
+    .record(inkName, inkName)
+    .refine((colours) => Object.keys(colours).length <= MOST_INKS, "Too many colours.")
+    .describe("Inks of the palette by the ink that they replace."),
   ground: z.enum(downloadGrounds),
 });
 

@@ -2,6 +2,8 @@ type Schema = Record<string, unknown> & {
   properties?: Record<string, Schema>;
   items?: Schema;
   anyOf?: Schema[];
+  propertyNames?: Schema;
+  additionalProperties?: Schema | false;
 };
 
 const marks = (count: number) => `a${"\u0301".repeat(count)}${"\u0316".repeat(count)}`;
@@ -81,12 +83,15 @@ const named: Record<string, string | number[]> = {
 
 /** A body or a value that a schema takes. */
 export function exampleOf(schema: Schema, name = ""): unknown {
-  const { anyOf, properties, items, type } = schema;
+  const { anyOf, properties, items, type, propertyNames, additionalProperties } = schema;
   if (anyOf?.[0]) return exampleOf(anyOf[0], name);
   if (schema.const !== undefined) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   if (properties) {
     return Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, exampleOf(one, key)]));
+  }
+  if (propertyNames && additionalProperties) {
+    return { [String(exampleOf(propertyNames))]: exampleOf(additionalProperties) };
   }
   if (type === "array") return named[name] ?? [exampleOf(items ?? {})];
   if (type === "boolean") return true;
