@@ -14,7 +14,7 @@ export function focusField(key: number, field: "name" | "answers") {
 
 export const ADD_BUTTON_ID = "add-cover";
 
-/** React renders what an event has changed in a microtask that is queued before this one, and so before the next key. */
+/** React renders what an event has changed in a microtask queued before this one, and so before the next key. */
 function focusLater(id: string) {
   queueMicrotask(() => document.getElementById(id)?.focus());
 }

@@ -94,8 +94,7 @@ export function CoversPicture({ diagram, editing }: CoversPictureProps) {
                 key={key}
                 data-cover={key}
                 style={styleOf(drag.dragged?.key === key ? drag.dragged.box : box)}
-                // The picture under it is light in both themes.
-                className={cx("absolute scheme-light", isSelected && "z-1")}
+                className={cx("absolute", isSelected && "z-1")}
               >
                 <button
                   id={coverElementId(key, "cover")}
@@ -105,8 +104,11 @@ export function CoversPicture({ diagram, editing }: CoversPictureProps) {
                   onFocus={() => select(key)}
                   onKeyDown={(event) => handleKeyDown(event, cover)}
                   className={cx(
-                    "grid size-full cursor-move place-content-center rounded-sm border-primary",
-                    isSelected ? "border-2 bg-primary/35" : "border bg-primary/20 hover:bg-primary/35",
+                    "grid size-full cursor-move place-content-center rounded-sm border-primary dark:border-plate",
+                    // The picture is light in both themes.
+                    isSelected
+                      ? "border-2 bg-primary/35 dark:bg-plate/35"
+                      : "border bg-primary/20 hover:bg-primary/35 dark:bg-plate/20 dark:hover:bg-plate/35",
                   )}
                 >
                   <span className="rounded-sm bg-card px-1 py-0.5 text-xs/none font-medium text-foreground tabular-nums">
@@ -120,7 +122,7 @@ export function CoversPicture({ diagram, editing }: CoversPictureProps) {
         {drag.dragged?.key === null && (
           <div
             style={styleOf(drag.dragged.box)}
-            className="absolute rounded-sm border-2 border-dashed border-primary bg-primary/20 scheme-light"
+            className="absolute rounded-sm border-2 border-dashed border-primary bg-primary/20 dark:border-plate dark:bg-plate/20"
           />
         )}
       </div>
@@ -128,7 +130,7 @@ export function CoversPicture({ diagram, editing }: CoversPictureProps) {
   );
 }
 
-/** A corner of the selected cover, which is dragged to resize it. With the keyboard, Shift and the arrow keys do that. */
+/** A corner of the selected cover, which is dragged to resize it. With the keyboard, Shift and the arrows do that. */
 function Handle({ corner }: { corner: Corner }) {
   return (
     <span

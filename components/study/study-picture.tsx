@@ -160,8 +160,8 @@ function Blank({ label: { box }, state, isCover, text, name, onChoose }: BlankPr
   const className = cx(
     "absolute grid min-h-4.5 min-w-4.5 -translate-1/2 place-content-center rounded-sm border text-xs/none font-medium tabular-nums focus-visible:z-1",
     blankStyles[state],
-    // What is under a cover is light in both themes.
-    isCover && state !== "hidden" && state !== "asked" && "scheme-light",
+    // The picture is light in both themes.
+    isCover && (state === "right" || state === "missed") && "dark:border-plate",
   );
   const Mark = state === "right" ? Check : state === "missed" ? X : null;
   const content = Mark ? (

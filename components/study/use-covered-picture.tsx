@@ -6,7 +6,7 @@ import { canvas } from "@/lib/drawing/compiler";
 const USUAL_SHAPE = canvas.width / canvas.height;
 
 /**
- * The picture of another source, in a frame of exactly its shape, so that a share of the frame is a share of the picture.
+ * The picture of another source, in a frame of exactly its shape: a share of the frame is a share of the picture.
  * @param knownShape width divided by height as the source says; the picture corrects it once it has loaded
  */
 export function useCoveredPicture(src: string | null, knownShape: number | null) {

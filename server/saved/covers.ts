@@ -135,8 +135,8 @@ function covered(diagram: DiagramSnapshot | null, stored: unknown, now: Date): S
 
 /**
  * A saved diagram with its covers, for flashcards.
- * @throws ProblemError `not_found` if it is not saved or has no covers, `download_refused` if its licence does not allow
- * changes, `accounts_unavailable`
+ * @throws ProblemError `not_found` if it is not saved or has no covers, `download_refused` if its licence does not
+ * allow changes, `accounts_unavailable`
  */
 export async function readCoveredDiagram(caller: AccountCaller, diagramId: string): Promise<StudiedDiagram> {
   const { diagram, covers } = await readSavedPicture(caller, diagramId);
