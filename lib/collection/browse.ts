@@ -51,7 +51,7 @@ export function browse(
   now: Date,
 ): BrowsedCollection {
   const answer = query === null ? null : collection.search(query);
-  const entries = answer ? entriesOf(collection, answer.found) : collection.entries().toSorted(byTitle);
+  const entries = answer ? entriesOf(collection, answer.found) : [...collection.entries()].sort(byTitle);
   const fitting = entries.filter((entry) => fits(entry, choice));
   const pages = Math.max(1, Math.ceil(fitting.length / COLLECTION_PAGE_SIZE));
   const page = Math.min(wanted, pages);
@@ -82,7 +82,7 @@ const LARGEST = 8;
 /** The size of the collection, and its largest subjects, largest first. */
 export function largestSubjects(collection: Collection): { size: number; subjects: FacetOption<Subject>[] } {
   const entries = collection.entries();
-  const subjects = optionsOf(entries, {}).subject.toSorted((one, other) => other.count - one.count);
+  const subjects = optionsOf(entries, {}).subject.sort((one, other) => other.count - one.count);
   return { size: entries.length, subjects: subjects.slice(0, LARGEST) };
 }
 

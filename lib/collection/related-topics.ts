@@ -57,7 +57,7 @@ export function relatedTopics(
   const topics = new Map<string, string>();
   for (const { name, terms } of candidates) {
     const isNews = terms.some((term) => !said.has(term));
-    const key = terms.toSorted().join(" ");
+    const key = [...terms].sort().join(" ");
     if (isNews && isShort(name) && !topics.has(key)) topics.set(key, name);
     if (topics.size === MOST) break;
   }

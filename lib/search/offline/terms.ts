@@ -47,7 +47,8 @@ export function toTerm(word: string): string {
   return stemmer(toSpelling(word)).replace(/(?<=[aeiou])([bdfgmnprt])\1$/, "$1");
 }
 
-const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
+/** Firefox before 125 has none, and finds what is written without spaces by the whole word only. */
+const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("ja", { granularity: "word" }) : null;
 
 /** Words that fit every picture, as terms. */
 export const pictureTerms: ReadonlySet<string> = new Set(pictureWords.map(toTerm));
@@ -72,7 +73,8 @@ export function contentWords(text: string): string[] {
 }
 
 function cutApart(word: string): string[] {
-  return hasUnspacedLetters(word) ? [...segmenter.segment(word)].map(({ segment }) => segment) : [word];
+  if (!segmenter || !hasUnspacedLetters(word)) return [word];
+  return [...segmenter.segment(word)].map(({ segment }) => segment);
 }
 
 /** The terms of a text, so that texts compare equal despite spelling variants, plurals and stop words. */
