@@ -315,9 +315,9 @@ function cornersOf({ name, attributes }: DrawingElement): Point[] {
 /** The smallest shape that a label stands in. */
 function shapeAround(boxes: readonly Box[], shapes: readonly Box[]): Box | undefined {
   const area = ([left, top, right, bottom]: Box) => (right - left) * (bottom - top);
-  return shapes
-    .filter((shape) => isWithin(boxes, shape))
-    .toSorted((one, other) => area(one) - area(other))[0];
+  const around = shapes.filter((shape) => isWithin(boxes, shape));
+  // Firefox before 115 has no `toSorted`.
+  return around.sort((one, other) => area(one) - area(other))[0];
 }
 
 function isWithin(boxes: readonly Box[], [left, top, right, bottom]: Box): boolean {

@@ -31,6 +31,7 @@ const styles: Record<string, string> = {
   "anchor-name": "the menu of policies is placed without it",
   "break-after: avoid": "a title on paper can be at the end of a page",
   "color-mix()": "Firefox before 113 has borders without tints",
+  "cursor: move": "iOS draws no pointer",
   "cursor: not-allowed": "iOS draws no pointer",
   "cursor: pointer": "iOS draws no pointer",
   "cursor: zoom-in": "iOS draws no pointer",
@@ -64,9 +65,11 @@ const scripts: Record<string, string> = {
   ClipboardItem: "says that it cannot copy pictures (components/diagrams/copying/copy-picture.ts)",
   Segmenter: "texts are cut between code points (lib/search/suggestion-text.ts)",
   canParse: "Next.js brings it along",
+  cancelIdleCallback: "as requestIdleCallback",
   captureStackTrace: "Zod looks for it",
   checkVisibility: "Radix looks for it",
   estimate: "the space is not looked at before it is used (components/offline/kept-collection.ts)",
+  getComposedRanges: "CodeMirror looks for it",
   hidePopover: "the menu of policies closes by itself",
   requestIdleCallback: "a timer (components/hooks/use-is-wanted.ts)",
   segment: "as Segmenter",
@@ -76,7 +79,7 @@ const scripts: Record<string, string> = {
 
 /** Functions of our own or of packages that have the name of a younger one of browsers. */
 const namesakes =
-  "alpha content groupBy grow index intersection ml move read resize restore setImmediate supports take toArray toSorted try union use xr".split(
+  "alpha content external groupBy grow index intersection ml move read resize restore setImmediate supports sync take toArray toSorted try union use xr yield".split(
     " ",
   );
 
