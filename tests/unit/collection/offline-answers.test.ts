@@ -113,10 +113,15 @@ describe("the content of a page without a network", () => {
     expect(study?.kind === "study" && study.deck[0]?.labels.length).toBeGreaterThan(2);
   });
 
-  it("is a deck of those that can be studied, with a way back within this site", () => {
-    const deck = contentAt("/study?diagrams=collection-animal-cell,commons-1&from=https://evil.example");
-    expect(deck?.kind === "study" && deck.deck.map(({ id }) => id)).toEqual(["collection-animal-cell"]);
-    expect(deck?.kind === "study" && deck.back?.path).toBe("/dashboard");
+  it("is a deck of those that can be studied, of how many there are", () => {
+    const deck = contentAt(
+      "/study?diagrams=collection-animal-cell,commons-1&diagrams=collection-mitosis&of=83",
+    );
+    expect(deck?.kind === "study" && deck.deck.map(({ id }) => id)).toEqual([
+      "collection-animal-cell",
+      "collection-mitosis",
+    ]);
+    expect(deck).toMatchObject({ title: "2 of 83 diagrams", isCut: true, back: null });
   });
 
   it.each([
