@@ -4,7 +4,6 @@ import { GraduationCap, Plus, Redo2, Undo2 } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { useQuestionBeforeLeaving } from "@/components/hooks/use-question-before-leaving";
 import { ApiError, call } from "@/components/http/api-client";
-import { showErrorToast } from "@/components/toasts/show-error-toast";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { problemOf, toCovers } from "@/lib/study/cover-editing";
@@ -41,7 +40,13 @@ export function CoversEditor({ diagram, covers: loaded }: CoversAnswer) {
       showToast({ tone: "success", title: coverWords.saved(covers.length), durationMs: toastMs.short });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showErrorToast(error, () => void save(), { title: coverWords.saveFailed });
+      // Without a button to try again, which would save the covers of this moment: that of the page is there.
+      showToast({
+        tone: "error",
+        title: coverWords.saveFailed,
+        description: error.message,
+        durationMs: toastMs.long,
+      });
     } finally {
       setIsSaving(false);
     }

@@ -67,7 +67,8 @@ function Advanced({ diagram }: SourceEditorProps) {
         {editorWords.advanced}
         {(account === null || account?.isPremium === false) && <PremiumMark />}
       </button>
-      {isOpen && (SourceEditor ? <SourceEditor diagram={diagram} /> : <Spinner />)}
+      {/* Hidden and not removed: the changes of the source would be lost. */}
+      <div hidden={!isOpen}>{SourceEditor ? <SourceEditor diagram={diagram} /> : <Spinner />}</div>
     </section>
   );
 }

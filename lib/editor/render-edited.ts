@@ -26,8 +26,10 @@ export function renderEdited(
   typefaces: Typefaces,
 ): EditedPicture {
   const { root, labels, skipped } = editDrawing(drawing, edits, { vocabulary, typefaces });
-  // A description names what the labels name.
-  const isTold = labels.every(({ lines }) => lines.length > 0);
+  // A description names what the labels named.
+  const isTold = labels.every(
+    ({ lines }, index) => lines.join("\n") === drawing.labels[index]?.lines.join("\n"),
+  );
   const { light, dark } = renderSvgDrawing(
     { title, description: isTold ? description : title, source: writeDrawing(root) },
     withColours(vocabulary, edits.colours),

@@ -14,7 +14,9 @@ export const drawingAnswerSchema = z.object({
 export type DrawingAnswer = z.infer<typeof drawingAnswerSchema>;
 
 /** No diagram of the collection has as many labels. */
-const MOST_LABELS = 300;
+export const MOST_LABELS = 80;
+/** Characters of all new texts together, twice those of any diagram: setting them takes time of the server. */
+const MOST_TEXTS = 3000;
 
 /** The palette has fewer. */
 const MOST_INKS = 60;
@@ -35,7 +37,13 @@ const inkName = z
 
 /** The changes of a diagram: see `edits.ts`. */
 export const editsSchema = z.strictObject({
-  labels: z.array(labelEditSchema).max(MOST_LABELS),
+  labels: z
+    .array(labelEditSchema)
+    .max(MOST_LABELS)
+    .refine(
+      (labels) => labels.reduce((sum, { text }) => sum + (text?.length ?? 0), 0) <= MOST_TEXTS,
+      `The new texts together have more than ${MOST_TEXTS} characters.`,
+    ),
   colours: z
     .record(inkName, inkName)
     .refine((colours) => Object.keys(colours).length <= MOST_INKS, "Too many colours.")

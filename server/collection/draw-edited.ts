@@ -18,7 +18,10 @@ export async function drawEdited(
   { title, description }: Pick<PicturedDiagram, "title" | "description">,
   edits: Edits,
 ): Promise<Original> {
-  typefaces ??= openTypefaces();
+  typefaces ??= openTypefaces().catch((error: unknown) => {
+    typefaces = undefined;
+    throw error;
+  });
   const faces = await typefaces;
   const facts = { title, description: description ?? title };
   const { light, dark } = renderEdited(drawing, facts, edits, drawingVocabulary, faces);

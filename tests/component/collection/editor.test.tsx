@@ -286,4 +286,18 @@ describe("the source", () => {
     expect(source.element().querySelectorAll(".cm-line span").length).toBeGreaterThan(2);
     expect(await violationsOf()).toEqual([]);
   });
+
+  test("keeps its changes while it is closed", async () => {
+    answer(DRAWING, { language: "svg", source: '<svg viewBox="0 0 400 300">\n</svg>' });
+    await openSource();
+    const source = page.getByRole("textbox", { name: /^Source, / });
+    await source.click();
+    await userEvent.keyboard("<!-- mine -->");
+    await expect.element(source).toHaveTextContent("mine");
+    const advanced = page.getByRole("button", { name: editorWords.advanced });
+    await advanced.click();
+    await expect.element(source).not.toBeInTheDocument();
+    await advanced.click();
+    await expect.element(source).toHaveTextContent("mine");
+  });
 });

@@ -19,6 +19,7 @@ import {
 } from "@/lib/editor/edits";
 import { labelLanguages } from "@/lib/editor/label-languages";
 import { renderEdited } from "@/lib/editor/render-edited";
+import { editsSchema, MOST_LABELS } from "@/lib/editor/requests";
 import { MOST_TEXT } from "@/lib/editor/words";
 import { openTypefaces } from "@/scripts/collection/typefaces";
 import { readVocabulary } from "@/scripts/collection/vocabulary";
@@ -258,6 +259,26 @@ describe("a changed label", () => {
     const whole = render("animal-cell").light;
     expect(light.length).toBeLessThan(whole.length);
     expect(light).toContain("<title>Animal cell</title><desc>Animal cell</desc>");
+  });
+
+  it("is no more described by what it said before", () => {
+    const { light } = render("animal-cell", edit("animal-cell", "Nucleus", { text: "Kern" }));
+    expect(light).toContain("<title>Animal cell</title><desc>Animal cell</desc>");
+  });
+
+  it("is one of at most as many as a file may have, with so many characters together", () => {
+    for (const { labels } of Object.values(drawings)) expect(labels.length).toBeLessThanOrEqual(MOST_LABELS);
+    const textsOf = (length: number) => {
+      const labels = Array.from({ length: 15 }, (_, at) => ({ at, was: "Nucleus", text: "n".repeat(200) }));
+      return editsSchema.safeParse({
+        ...noEdits,
+        labels: [...labels, { at: 15, was: "", text: "n".repeat(length) }],
+      });
+    };
+    expect(textsOf(0).success).toBe(true);
+    expect(textsOf(1).error?.issues).toMatchObject([
+      { path: ["labels"], message: "The new texts together have more than 3000 characters." },
+    ]);
   });
 
   it("is left out if the drawing no longer says what it was made for, and no other label is changed", () => {

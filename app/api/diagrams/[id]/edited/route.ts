@@ -19,7 +19,7 @@ export const POST = defineRoute(
   {
     summary:
       "Download a diagram of the collection with changes. Own words, moved labels and other colours are Premium only.",
-    limit: "image",
+    limit: "send",
     params: z.object({ id: diagramIdField }),
     body: editedFileSchema,
     answer: z.file(),
