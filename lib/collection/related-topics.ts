@@ -73,12 +73,15 @@ interface About {
   neighbours: readonly Topic[];
 }
 
-/** By the id of a diagram of the collection, which never changes. */
-const known = new Map<string, About>();
+/** By collection, which an update replaces, and the id of a diagram. */
+const known = new WeakMap<Collection, Map<string, About>>();
 
 /** The topics that a diagram of the collection lists, and its nearest neighbours there. */
-function aboutOf({ all, topicsOf }: Collection, { id }: Diagram): About {
-  const cached = known.get(id);
+function aboutOf(collection: Collection, { id }: Diagram): About {
+  const { all, topicsOf } = collection;
+  const ofCollection = known.get(collection) ?? new Map<string, About>();
+  known.set(collection, ofCollection);
+  const cached = ofCollection.get(id);
   if (cached) return cached;
   // As it is in the collection, without the name that this query matched.
   const subject = all().find((diagram) => diagram.id === id);
@@ -86,7 +89,7 @@ function aboutOf({ all, topicsOf }: Collection, { id }: Diagram): About {
     listed: topicsOf(id).slice(0, MOST_LISTED).map(toTopic),
     neighbours: (subject ? relatedTo(subject, all(), MOST) : []).map(titleOf),
   };
-  known.set(id, about);
+  ofCollection.set(id, about);
   return about;
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { createCollection } from "@/lib/collection/collection";
 import { relatedTopics as topicsOf } from "@/lib/collection/related-topics";
 import type { Diagram } from "@/lib/diagrams/diagram";
+import { readIndexData } from "@/lib/search/offline/index-data";
 import { collectionIndex } from "@/server/collection/collection-index";
 import { makeDiagram } from "./make";
 
@@ -20,6 +22,19 @@ describe("related topics", () => {
       expect(topics.map((topic) => topic.toLowerCase())).not.toContain(query.toLowerCase());
     },
   );
+
+  it("are those of the collection that is asked, also after another one has replaced it", () => {
+    const entries = collectionIndex().entries();
+    const [entry] = entries;
+    if (!entry) throw new Error("The collection is empty.");
+    const helpingWith = (helps: string[]) => {
+      const changed = [{ ...entry, helps, related: [] }, ...entries.slice(1)];
+      const indexData = readIndexData(changed);
+      return createCollection({ entries: changed, indexData, isWord: () => true, answers: new Map() });
+    };
+    expect(topicsOf(helpingWith(["hovercrafts"]), [entry.title], [])).toContain("hovercrafts");
+    expect(topicsOf(helpingWith(["propellers"]), [entry.title], [])).toContain("propellers");
+  });
 
   it("are what several results of sources outside are tagged with", () => {
     const results = [
