@@ -3,7 +3,6 @@ import { fileNameOf, readFile, saveFile } from "@/components/http/save-file";
 import { trackProgress } from "@/components/http/track-progress";
 import { showErrorToast } from "@/components/toasts/show-error-toast";
 import { showToast } from "@/components/toasts/show-toast";
-import { DRAW_HEADER } from "@/lib/collection/kept";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import { type Toast, toastMs } from "@/lib/toast";
 
@@ -45,12 +44,7 @@ export async function downloadFile(wanted: FileWanted) {
   try {
     await prepare?.();
     const response = await send(path, body === undefined ? {} : post(body), { timeoutMs: TIMEOUT_MS });
-    const received = await readWhole(response, setProgress);
-    const drawnAs = response.headers.get(DRAW_HEADER);
-    const file =
-      drawnAs === null
-        ? received
-        : await (await import("@/components/http/draw-pixels")).drawPixels(received, drawnAs);
+    const file = await readWhole(response, setProgress);
     saveFile(file, fileNameOf(response, name));
     showToast({ tone: "success", title: words.downloaded, durationMs: toastMs.short });
   } catch (error) {

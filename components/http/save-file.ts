@@ -1,3 +1,5 @@
+import { DRAW_HEADER } from "@/lib/collection/kept";
+
 /** Longer than a browser needs to start the download. */
 const KEPT_MS = 60_000;
 
@@ -20,11 +22,15 @@ export function fileNameOf({ headers }: Response, fallback: string): string {
 }
 
 /**
- * Reads a file, which the browser may buffer on disk.
+ * Reads a file, which the browser may buffer on disk. A drawing that the service worker sent in its place is turned into
+ * the file of pixels.
  * @param onChunk sees each chunk when it arrives
- * @throws if the connection breaks, or the file is too large for the browser
+ * @throws if the connection breaks, the file is too large for the browser, or it cannot draw the pixels
  */
-export function readFile({ body, headers }: Response, onChunk: (chunk: Uint8Array) => void): Promise<Blob> {
+export async function readFile(
+  { body, headers }: Response,
+  onChunk: (chunk: Uint8Array) => void = () => undefined,
+): Promise<Blob> {
   const watched = body?.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, controller) {
@@ -34,5 +40,7 @@ export function readFile({ body, headers }: Response, onChunk: (chunk: Uint8Arra
     }),
   );
   const type = headers.get("content-type") ?? "";
-  return new Response(watched, { headers: { "content-type": type } }).blob();
+  const file = await new Response(watched, { headers: { "content-type": type } }).blob();
+  const drawnAs = headers.get(DRAW_HEADER);
+  return drawnAs === null ? file : (await import("./draw-pixels")).drawPixels(file, drawnAs);
 }

@@ -1,5 +1,6 @@
 import { copyLater } from "@/components/elements/copy-later";
 import { ApiError, send } from "@/components/http/api-client";
+import { readFile } from "@/components/http/save-file";
 import { showToast } from "@/components/toasts/show-toast";
 import type { DownloadLabels } from "@/lib/diagrams/download-choices";
 import type { ShownDiagram } from "@/lib/diagrams/shown-diagram";
@@ -28,12 +29,12 @@ export async function copyPicture(diagram: ShownDiagram, labels: DownloadLabels 
 }
 
 /**
- * Only the server can hide labels.
+ * Only the server can hide labels, or the service worker in its place.
  * @throws ApiError
  */
 async function fetchPng(diagram: ShownDiagram, labels: DownloadLabels): Promise<Blob> {
   const query = downloadQuery("png", diagram, { labels });
-  return (await send(`/api/diagrams/${diagram.id}/download?${query}`, {})).blob();
+  return readFile(await send(`/api/diagrams/${diagram.id}/download?${query}`, {}));
 }
 
 function whyUnreadable(error: unknown): string {

@@ -7,6 +7,7 @@ import { NEW_TAB } from "@/components/elements/new-tab-link";
 import { ToastHost } from "@/components/elements/toast-host";
 import Viewer from "@/components/viewer/viewer";
 import { premiumWords } from "@/lib/accounts/premium-words";
+import { DRAW_HEADER } from "@/lib/collection/kept";
 import { connectionWords } from "@/lib/connection-words";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import { CC0 } from "@/lib/diagrams/licences/licences";
@@ -438,6 +439,20 @@ describe("the menu", () => {
       await userEvent.keyboard("d");
       await expect.poll(() => saved).toEqual(["The water cycle.png"]);
       expect(query()).toBe("format=png");
+    });
+
+    test("and draw what the service worker sends without a network, also for the copied picture", async () => {
+      const write = vi.spyOn(navigator.clipboard, "write").mockResolvedValue();
+      const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>';
+      const headers = { "content-type": "image/svg+xml", [DRAW_HEADER]: "image/png" };
+      answer("GET /api/diagrams/*", () => new Response(drawing, { headers }));
+      await renderCard({ isStudyable: true, darkImageSrc: pictureSrc("dark") });
+      await openMenu();
+      await choice(downloadWords.labelChoices.none).click();
+      await item(viewerWords.copyImage).click();
+      await expect.element(toast).toHaveTextContent(viewerWords.imageCopied);
+      const copied = await write.mock.lastCall?.[0][0]?.getType("image/png");
+      expect((await copied?.text())?.slice(1, 4)).toBe("PNG");
     });
 
     test("but no labels where none are known, whatever was chosen before", async () => {
