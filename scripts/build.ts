@@ -22,6 +22,8 @@ const sources = [
   "next.config.mjs",
   "package-lock.json",
   "postcss.config.mjs",
+  "public/favicon.ico",
+  "public/icons",
   "scripts/collection",
   "scripts/credits",
   "scripts/finish-assets.ts",
