@@ -13,6 +13,7 @@ import {
   WORDS_PATH,
 } from "../../lib/collection/kept";
 import { bytesOf, type KeptFile, type KeptManifest } from "../../lib/collection/kept-files";
+import { CommandError } from "../command-error";
 import { writeAtomically } from "./write-output";
 
 /** Prerendered pages, the same for everybody. */
@@ -67,8 +68,14 @@ function readData(root: string): string {
   return `{"entries":${read("index")},"indexData":${read("search")},"labels":${read("labels")},"badges":${read("badges")}}`;
 }
 
+/** @throws CommandError if browsers could not tell that a page is of this build */
 export function listFiles(root: string): { manifest: KeptManifest; packs: string[] } {
+  const build = readFileSync(join(root, ".next", "BUILD_ID"), "utf8").trim();
   const html = pages.map((path) => ({ path, content: pageAt(root, path), isPage: true as const }));
+  for (const { path, content } of html) {
+    if (!content.includes(build))
+      throw new CommandError(`The page ${path} does not contain the build number.`);
+  }
   const packed = inPacks(folders.flatMap((folder) => publicFiles(root, folder)));
   const sources: Source[] = [
     ...html,
@@ -90,7 +97,6 @@ export function listFiles(root: string): { manifest: KeptManifest; packs: string
     }),
   );
   const version = createHash("sha256").update(JSON.stringify(files)).digest("hex").slice(0, 16);
-  const build = readFileSync(join(root, ".next", "BUILD_ID"), "utf8").trim();
   return { manifest: { version, build, files }, packs: packsOf(packed) };
 }
 
