@@ -20,7 +20,9 @@ interface FetchEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-const file = /^\/(?:_next\/static|collection|icons)\/|^\/(?:icon\.svg|favicon\.ico)$/;
+/** Their names have a hash of their content, or of the build. */
+const hashed = /^\/_next\/static\//;
+const file = /^\/(?:collection|icons)\/|^\/(?:icon\.svg|favicon\.ico)$/;
 const download = /^\/api\/diagrams\/(collection-[a-z0-9-]+)\/download$/;
 
 interface Loaded extends OfflineData {
@@ -39,6 +41,7 @@ const answers = {
     const url = new URL(request.url);
     if (request.method !== "GET" || url.origin !== location.origin) return;
     if (url.pathname === CONTENT_PATH) event.respondWith(contentAt(url));
+    else if (hashed.test(url.pathname)) event.respondWith(keptFirst(request, url.pathname));
     else if (file.test(url.pathname)) event.respondWith(otherwise(request, () => fileAt(url.pathname)));
     else if (url.pathname === "/api/search") event.respondWith(otherwise(request, () => found(request, url)));
     else if (download.test(url.pathname)) event.respondWith(otherwise(request, () => fileOf(url)));
@@ -81,6 +84,11 @@ async function renew(): Promise<void> {
   await keepFiles(current);
   manifest = null;
   loaded = undefined;
+}
+
+/** A page that is kept needs its scripts also after the network has returned, whose server may have a newer build. */
+async function keptFirst(request: Request, path: string): Promise<Response> {
+  return (await fileAt(path).catch(() => undefined)) ?? fetch(request);
 }
 
 /** The network's answer, or that of what is kept if there is no network. @throws as fetch if there is none either */
