@@ -2,7 +2,7 @@ import { type Collection, type CollectionAnswer, createCollection } from "@/lib/
 import { CONTENT_PATH, DATA_PATH, DRAW_HEADER, SHELL_PATH, WORDS_PATH } from "@/lib/collection/kept";
 import { type KeptManifest, keptAddress } from "@/lib/collection/kept-files";
 import { keptWords } from "@/lib/collection/kept-words";
-import type { OfflineData } from "@/lib/collection/offline-data";
+import { OFFLINE_FORMAT, type OfflineData } from "@/lib/collection/offline-data";
 import { drawOffline, isDark, pixelTypes, readOfflineFile } from "@/lib/collection/offline-file";
 import { diagramOf, loadOffline, offlinePage } from "@/lib/collection/offline-page";
 import { readOfflineQuery, searchOffline, searchOfflineInWaves } from "@/lib/collection/search-offline";
@@ -10,7 +10,7 @@ import type { Problem } from "@/lib/errors";
 import { NDJSON_TYPE } from "@/lib/ndjson";
 import { hasLine } from "@/lib/search/offline/has-line";
 import { labelsById } from "@/lib/study/labels";
-import { fetchManifest, keepFiles, openKept, readKeptManifest } from "./keep-files";
+import { fetchManifest, keepFiles, matchKept, readKeptManifest } from "./keep-files";
 
 // The part of the service worker that answers from what is kept. The build bundles it; `/sw.js` imports it in browsers
 // whose users keep the collection.
@@ -29,8 +29,8 @@ interface Loaded extends OfflineData {
   collection: Collection;
 }
 
-let manifest: KeptManifest | null = null;
-let loaded: Promise<Loaded | null> | undefined;
+/** Of one version of what is kept. */
+let loaded: { version: string; data: Promise<Loaded | null> } | undefined;
 let renewed: Promise<void> | undefined;
 
 /** What `/sw.js` calls. */
@@ -81,9 +81,7 @@ async function renew(): Promise<void> {
   if (!kept) return;
   const current = await fetchManifest();
   if (current.version === kept.version) return;
-  await keepFiles(current);
-  manifest = null;
-  loaded = undefined;
+  await keepFiles(current, { isUpdate: true });
 }
 
 /** A page that is kept needs its scripts also after the network has returned, whose server may have a newer build. */
@@ -103,21 +101,35 @@ async function otherwise(request: Request, fallBack: () => Promise<Response | un
   }
 }
 
+/** Read each time, because pages keep and free too. Null also if what is kept is of another format. */
 async function readManifest(): Promise<KeptManifest | null> {
-  manifest ??= await readKeptManifest();
-  return manifest;
+  const manifest = await readKeptManifest();
+  return manifest?.format === OFFLINE_FORMAT ? manifest : null;
 }
 
 async function fileAt(path: string): Promise<Response | undefined> {
   const kept = (await readManifest())?.files.find((one) => one.path === path);
-  return kept && (await openKept()).match(keptAddress(kept), { ignoreVary: true });
+  return kept && matchKept(keptAddress(kept));
 }
 
 async function load(): Promise<Loaded | null> {
-  loaded ??= readData();
-  const data = await loaded;
-  // Something may be kept later.
-  if (!data) loaded = undefined;
+  const kept = await readManifest();
+  if (!kept) {
+    loaded = undefined;
+    return null;
+  }
+  const { version } = kept;
+  if (loaded?.version !== version) loaded = { version, data: readData() };
+  const reading = loaded;
+  const forget = () => {
+    if (loaded === reading) loaded = undefined;
+  };
+  // What could not be read is read again.
+  const data = await reading.data.catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  if (!data) forget();
   return data;
 }
 

@@ -14,13 +14,13 @@ import {
 const AT_ONCE = 6;
 
 /** Headers that were about the transfer, or make a browser store more than a file. */
-const ofTransfer = ["content-encoding", "content-length", "cache-control", "vary", "set-cookie"];
+const ofTransfer = ["content-encoding", "content-length", "cache-control", "vary"];
 
-/** Why a file could not be kept: no answer, another content than the manifest names, or no room. */
+/** Why a file could not be kept: no answer, another content than the manifest names, no room, or freed meanwhile. */
 export class KeepError extends Error {
   override name = "KeepError";
 
-  constructor(readonly reason: "unreachable" | "changed" | "full") {
+  constructor(readonly reason: "unreachable" | "changed" | "full" | "freed") {
     super(`A file could not be kept: ${reason}.`);
   }
 }
@@ -29,15 +29,20 @@ interface KeepOptions {
   /** Called with the size of each file that has been stored. */
   onKept?: (bytes: number) => void;
   signal?: AbortSignal;
+  /** Goes on only while an earlier version is kept: a user may free its space meanwhile. */
+  isUpdate?: boolean;
 }
 
 /** Only where something is kept, or is to be: it creates the cache. */
-export const openKept = () => caches.open(KEPT_CACHE);
+const openKept = () => caches.open(KEPT_CACHE);
+
+/** A file that is kept, by its address in the cache. Never creates the cache. */
+export const matchKept = (address: string) =>
+  caches.match(address, { cacheName: KEPT_CACHE, ignoreVary: true });
 
 /** What is kept; null if nothing is, or not all of it. */
 export async function readKeptManifest(): Promise<KeptManifest | null> {
-  if (!(await caches.has(KEPT_CACHE))) return null;
-  const response = await (await openKept()).match(MANIFEST_PATH);
+  const response = await matchKept(MANIFEST_PATH);
   return response ? ((await response.json()) as KeptManifest) : null;
 }
 
@@ -63,12 +68,21 @@ export async function keptAddresses(): Promise<ReadonlySet<string>> {
  * there.
  * @throws KeepError, or an AbortError
  */
-export async function keepFiles(manifest: KeptManifest, { onKept, signal }: KeepOptions = {}): Promise<void> {
+export async function keepFiles(
+  manifest: KeptManifest,
+  { onKept, signal, isUpdate }: KeepOptions = {},
+): Promise<void> {
+  const goOn = async () => {
+    signal?.throwIfAborted();
+    if (isUpdate && !(await matchKept(MANIFEST_PATH))) throw new KeepError("freed");
+  };
+  await goOn();
   const { missing, stale } = changesTo(manifest, await keptAddresses());
   const cache = await openKept();
   const waiting = requestsFor(missing);
   const keepNext = async () => {
     for (let request = waiting.shift(); request !== undefined; request = waiting.shift()) {
+      await goOn();
       for (const [file, response] of await fetchFiles(request, manifest, signal)) {
         signal?.throwIfAborted();
         await stored(() => cache.put(keptAddress(file), response));
@@ -83,6 +97,7 @@ export async function keepFiles(manifest: KeptManifest, { onKept, signal }: Keep
   // All have ended when this fails, so that nothing is reported or stored afterwards.
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => keepNext().catch(stop)));
   for (const end of ends) if (end.status === "rejected") throw end.reason;
+  await goOn();
   await stored(() => cache.put(MANIFEST_PATH, new Response(JSON.stringify(manifest))));
   await Promise.all(stale.map((address) => cache.delete(address)));
 }
@@ -105,7 +120,7 @@ async function fetchFiles(
       files.map(async (file) => [file, new Response(await checked(file, body, build), { headers })]),
     );
   }
-  const pictures = JSON.parse(new TextDecoder().decode(body)) as Record<string, string>;
+  const pictures = readPack(new TextDecoder().decode(body));
   return Promise.all(
     files.map(async (file) => {
       const picture = new TextEncoder().encode(pictures[file.path]).buffer;
@@ -115,6 +130,15 @@ async function fetchFiles(
       ];
     }),
   );
+}
+
+/** @throws KeepError if it is no pack, but for example the page of a network that asks to sign in */
+function readPack(text: string): Record<string, string> {
+  try {
+    return JSON.parse(text) as Record<string, string>;
+  } catch {
+    throw new KeepError("unreachable");
+  }
 }
 
 /** @throws KeepError if it is another file than the manifest names */

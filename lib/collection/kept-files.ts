@@ -19,6 +19,8 @@ export interface KeptManifest {
   version: string;
   /** The build number in its pages. */
   build: string;
+  /** `OFFLINE_FORMAT` of the data. */
+  format: number;
   files: readonly KeptFile[];
 }
 

@@ -3,6 +3,13 @@ import type { IndexData } from "../search/offline/index-data";
 import type { BadgeShapes } from "../study/badges";
 import type { CollectionLabels } from "../study/labels";
 
+/**
+ * The format of `/kept/collection.json`, which the manifest states. Whoever changes the shape of `OfflineData` in a way
+ * that the code of an earlier version cannot read, or needs what earlier data lacks, raises it: after an interrupted
+ * update the worker may be newer than the data.
+ */
+export const OFFLINE_FORMAT = 1;
+
 /** `/kept/collection.json`, which the build writes: what the worker needs to search and to study the collection. */
 export interface OfflineData {
   entries: readonly CollectionEntry[];

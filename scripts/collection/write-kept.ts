@@ -13,6 +13,7 @@ import {
   WORDS_PATH,
 } from "../../lib/collection/kept";
 import { bytesOf, type KeptFile, type KeptManifest } from "../../lib/collection/kept-files";
+import { OFFLINE_FORMAT } from "../../lib/collection/offline-data";
 import { CommandError } from "../command-error";
 import { writeAtomically } from "./write-output";
 
@@ -96,8 +97,11 @@ export function listFiles(root: string): { manifest: KeptManifest; packs: string
       ...(pack !== undefined && { pack }),
     }),
   );
-  const version = createHash("sha256").update(JSON.stringify(files)).digest("hex").slice(0, 16);
-  return { manifest: { version, build, files }, packs: packsOf(packed) };
+  const version = createHash("sha256")
+    .update(JSON.stringify([OFFLINE_FORMAT, files]))
+    .digest("hex")
+    .slice(0, 16);
+  return { manifest: { version, build, format: OFFLINE_FORMAT, files }, packs: packsOf(packed) };
 }
 
 /** Numbers the packs of the drawings; other files are in none. */

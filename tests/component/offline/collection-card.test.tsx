@@ -3,9 +3,10 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { CollectionCard } from "@/components/offline/collection-card";
 import { KeepError, keepFiles, keptAddresses, readKeptManifest } from "@/components/offline/keep-files";
-import { KEPT_CACHE, KEPT_KEY, KEPT_QUERY, MANIFEST_PATH } from "@/lib/collection/kept";
+import { KEPT_CACHE, KEPT_KEY, KEPT_QUERY, MANIFEST_PATH, packPath } from "@/lib/collection/kept";
 import { bytesOf, type KeptFile, type KeptManifest, keptAddress } from "@/lib/collection/kept-files";
 import { keptWords } from "@/lib/collection/kept-words";
+import { OFFLINE_FORMAT } from "@/lib/collection/offline-data";
 import { WORKER_PATH } from "@/lib/shell/worker-path";
 import { violationsOf } from "../axe";
 import { answer, breakOff, holdBack, requests } from "../network";
@@ -32,7 +33,7 @@ async function serve(contents: Record<string, string>, version = "one"): Promise
   for (const [path, content] of Object.entries(contents)) {
     answer(`GET ${path as `/${string}`}`, () => new Response(content));
   }
-  const manifest = { version, build: "a-build", files };
+  const manifest = { version, build: "a-build", format: OFFLINE_FORMAT, files };
   answer(`GET ${MANIFEST_PATH}`, manifest);
   return manifest;
 }
@@ -130,4 +131,26 @@ test("a file that is not the one of the list is refused", async () => {
   answer("GET /collection/a.svg", () => new Response("of another version"));
   await expect(keepFiles(manifest)).rejects.toMatchObject({ reason: "changed" });
   expect(await readKeptManifest()).toBeNull();
+});
+
+test("an update ends when the space is freed meanwhile, and keeps nothing", async () => {
+  await keepFiles(await serve(collection));
+  const after = await serve({ ...collection, "/c.svg": "c" }, "two");
+  const release = holdBack("GET /c.svg");
+  const update = keepFiles(after, { isUpdate: true });
+  await expect.poll(() => requests("GET /c.svg")).toHaveLength(1);
+  await caches.delete(KEPT_CACHE);
+  release();
+  await expect(update).rejects.toMatchObject({ reason: "freed" });
+  await expect(keepFiles(after, { isUpdate: true })).rejects.toMatchObject({ reason: "freed" });
+  expect(await caches.has(KEPT_CACHE)).toBe(false);
+});
+
+test("a page in the place of pictures is no answer of the server", async () => {
+  const manifest = await serve(
+    Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`/collection/${at}.svg`, "<svg/>"])),
+  );
+  const files = manifest.files.map((file) => ({ ...file, pack: 0 }));
+  answer(`GET ${packPath(0) as `/${string}`}`, () => new Response("<!doctype html><p>Sign in</p>"));
+  await expect(keepFiles({ ...manifest, files })).rejects.toMatchObject({ reason: "unreachable" });
 });
