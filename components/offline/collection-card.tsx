@@ -28,6 +28,11 @@ export function CollectionCard() {
       await free(keptWords.cancelled);
     }
   };
+  const look = async () => {
+    setState({ kind: "looking" });
+    setSaid(undefined);
+    setState(await lookAtDevice());
+  };
   const free = async (result: string) => {
     setState({ kind: "looking" });
     await freeSpace().catch(() => undefined);
@@ -35,13 +40,16 @@ export function CollectionCard() {
     setSaid(result);
   };
   const message = said ?? messageOf(state);
-  const isPartial = (state.kind === "offered" || state.kind === "failed") && state.isBegun;
+  const isPartial = "isBegun" in state && state.isBegun;
 
   return (
     <Card title={keptWords.collectionTitle}>
       {/* As high as the offer, which replaces the first state. */}
       <div className="grid min-h-40 content-start gap-4 md:min-h-25">
-        <p role={state.kind === "failed" ? "alert" : "status"} className="text-sm text-pretty">
+        <p
+          role={state.kind === "failed" || state.kind === "unreached" ? "alert" : "status"}
+          className="text-sm text-pretty"
+        >
           {message}
         </p>
         {state.kind === "keeping" && <KeepingProgress {...state} onCancel={() => running.current?.abort()} />}
@@ -64,6 +72,7 @@ export function CollectionCard() {
               {state.isBegun ? keptWords.continue(state.bytes) : keptWords.keep(state.bytes)}
             </Button>
           )}
+          {state.kind === "unreached" && <Button onClick={() => void look()}>{keptWords.tryAgain}</Button>}
           {state.kind === "failed" && <Button onClick={() => void keep()}>{keptWords.tryAgain}</Button>}
           {(state.kind === "kept" || isPartial) && (
             <Button variant="outline" onClick={() => void free(keptWords.freed)}>
@@ -82,6 +91,8 @@ function messageOf(state: KeptState): string {
       return keptWords.looking;
     case "unsupported":
       return keptWords.unsupported;
+    case "unreached":
+      return keptWords.unreached;
     case "offered":
       return state.isBegun ? keptWords.interrupted : keptWords.what;
     case "keeping":

@@ -9,6 +9,8 @@ import { fetchManifest, KeepError, keepFiles, keptAddresses, readKeptManifest } 
 export type KeptState =
   | { kind: "looking" }
   | { kind: "unsupported" }
+  /** It is not known how much there is to fetch. isBegun: a part is stored. */
+  | { kind: "unreached"; isBegun: boolean }
   /** bytes: what has to be fetched. */
   | { kind: "offered"; bytes: number; isBegun: boolean }
   | { kind: "keeping"; done: number; all: number }
@@ -30,7 +32,8 @@ export async function lookAtDevice(): Promise<KeptState> {
     return { kind: "offered", bytes: bytesOf(missing), isBegun: missing.length < manifest.files.length };
   } catch (error) {
     // Where storage is blocked, opening the cache fails.
-    return error instanceof KeepError ? await failed(error) : { kind: "unsupported" };
+    if (!(error instanceof KeepError)) return { kind: "unsupported" };
+    return { kind: "unreached", isBegun: await isAnyKept() };
   }
 }
 
@@ -42,6 +45,7 @@ export async function keepCollection(
   onProgress: (state: KeptState) => void,
   signal: AbortSignal,
 ): Promise<KeptState> {
+  let isMarkNew = false;
   try {
     const manifest = await fetchManifest();
     const all = bytesOf(manifest.files);
@@ -60,13 +64,16 @@ export async function keepCollection(
     };
     await keepFiles(manifest, { onKept, signal });
     // Pages choose the worker by it, this one too if it has not yet registered one.
+    isMarkNew = browserStorage.get(KEPT_KEY) === null;
     if (!browserStorage.set(KEPT_KEY, "1")) throw new Error("The browser stores nothing.");
     await startWorker(WORKER_PATH + KEPT_QUERY);
     // The other worker removes what is kept, and may have been starting meanwhile.
     if (!(await readKeptManifest())) throw new KeepError("changed");
+    signal.throwIfAborted();
     return await keptState(manifest);
   } catch (error) {
-    browserStorage.set(KEPT_KEY, null);
+    // Another tab may have kept the collection meanwhile.
+    if (isMarkNew) browserStorage.set(KEPT_KEY, null);
     signal.throwIfAborted();
     return failed(error);
   }
@@ -86,9 +93,10 @@ async function keptState({ files }: KeptManifest): Promise<KeptState> {
 
 async function failed(error: unknown): Promise<KeptState> {
   const reason = error instanceof KeepError ? keptWords[error.reason] : keptWords.failed;
-  const isBegun = (await keptAddresses().catch(() => new Set())).size > 0;
-  return { kind: "failed", reason, isBegun };
+  return { kind: "failed", reason, isBegun: await isAnyKept() };
 }
+
+const isAnyKept = async () => (await keptAddresses().catch(() => new Set())).size > 0;
 
 /** How much more this browser stores for us; null if it does not say. */
 async function freeBytes(): Promise<number | null> {

@@ -32,6 +32,8 @@ export const keptWords = {
   noRoom: (needed: number, free: number) =>
     `The collection needs about ${megabytes(needed)}, and this browser has room for ${free < 1_000_000 ? "less than 1 MB" : megabytes(free)}. Free some space, then try again.`,
   full: "There was no room for all of it. Free some space, then try again.",
+  /** Before it was known how much there is to fetch. */
+  unreached: "Figura could not be reached. Try again when you are online.",
   unreachable: "Figura could not be reached. What has come is kept: try again to continue.",
   changed: "Figura was updated meanwhile. Try again to continue with the new version.",
   failed: "Your browser did not keep the collection. Try again, or use another browser.",

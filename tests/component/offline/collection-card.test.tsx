@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { CollectionCard } from "@/components/offline/collection-card";
 import { KeepError, keepFiles, keptAddresses, readKeptManifest } from "@/components/offline/keep-files";
+import { keepCollection } from "@/components/offline/kept-collection";
 import { KEPT_CACHE, KEPT_KEY, KEPT_QUERY, MANIFEST_PATH, packPath } from "@/lib/collection/kept";
 import { bytesOf, type KeptFile, type KeptManifest, keptAddress } from "@/lib/collection/kept-files";
 import { keptWords } from "@/lib/collection/kept-words";
@@ -133,6 +134,37 @@ test("a file that is not the one of the list is refused", async () => {
   expect(await readKeptManifest()).toBeNull();
 });
 
+test("a server that is not reached is asked again for the size, before anything is kept", async () => {
+  const { files } = await serve(collection);
+  breakOff(`GET ${MANIFEST_PATH}`);
+  await render(<CollectionCard />);
+  await expect.element(page.getByRole("alert")).toHaveTextContent(keptWords.unreached);
+  await serve(collection);
+  await button(keptWords.tryAgain).click();
+  await expect.element(button(keptWords.keep(bytesOf(files)))).toBeVisible();
+  expect(requests("GET /collection/*")).toEqual([]);
+});
+
+test("one that is cancelled at the end is not kept", async () => {
+  const manifest = await serve(collection);
+  const last = new AbortController();
+  let missing = manifest.files.length;
+  const onKept = () => {
+    missing -= 1;
+    if (missing === 0) last.abort();
+  };
+  await expect(keepFiles(manifest, { onKept, signal: last.signal })).rejects.toThrow("abort");
+  expect(await readKeptManifest()).toBeNull();
+
+  const later = new AbortController();
+  vi.mocked(navigator.serviceWorker.register).mockImplementation(async () => {
+    later.abort();
+    return { installing: null, waiting: null } as ServiceWorkerRegistration;
+  });
+  await expect(keepCollection(() => undefined, later.signal)).rejects.toThrow("abort");
+  expect(localStorage.getItem(KEPT_KEY)).toBeNull();
+});
+
 test("an update ends when the space is freed meanwhile, and keeps nothing", async () => {
   await keepFiles(await serve(collection));
   const after = await serve({ ...collection, "/c.svg": "c" }, "two");
@@ -144,6 +176,15 @@ test("an update ends when the space is freed meanwhile, and keeps nothing", asyn
   await expect(update).rejects.toMatchObject({ reason: "freed" });
   await expect(keepFiles(after, { isUpdate: true })).rejects.toMatchObject({ reason: "freed" });
   expect(await caches.has(KEPT_CACHE)).toBe(false);
+});
+
+test("one that fails leaves what another tab has kept", async () => {
+  await keepFiles(await serve(collection));
+  localStorage.setItem(KEPT_KEY, "1");
+  breakOff(`GET ${MANIFEST_PATH}`);
+  const state = await keepCollection(() => undefined, new AbortController().signal);
+  expect(state).toMatchObject({ kind: "failed", reason: keptWords.unreachable });
+  expect(localStorage.getItem(KEPT_KEY)).toBe("1");
 });
 
 test("a page in the place of pictures is no answer of the server", async () => {
