@@ -14,7 +14,6 @@ import {
 } from "../../lib/collection/kept";
 import { bytesOf, type KeptFile, type KeptManifest } from "../../lib/collection/kept-files";
 import { OFFLINE_FORMAT } from "../../lib/collection/offline-data";
-import { CommandError } from "../command-error";
 import { writeAtomically } from "./write-output";
 
 /** Prerendered pages, the same for everybody. */
@@ -43,7 +42,13 @@ export async function writeKept(root: string): Promise<void> {
   writeAtomically(file(ANSWERS_PATH), await bundleAnswers(root));
   writeAtomically(file(DATA_PATH), readData(root));
   writeAtomically(file(WORDS_PATH), readFileSync(wordListPath));
-  const { manifest, packs } = listFiles(root);
+  const list = listFiles(root);
+  if (list === null) {
+    // Hosts that protect against skew leave it out. The site works without the list, and says that it is not there.
+    console.warn("The pages have no build number, so the collection cannot be kept on devices.");
+    return;
+  }
+  const { manifest, packs } = list;
   for (const [pack, content] of packs.entries()) writeAtomically(file(packPath(pack)), content);
   writeAtomically(file(MANIFEST_PATH), JSON.stringify(manifest));
   console.log(`The collection takes ${(bytesOf(manifest.files) / 1e6).toFixed(1)} MB on a device.`);
@@ -69,14 +74,11 @@ function readData(root: string): string {
   return `{"entries":${read("index")},"indexData":${read("search")},"labels":${read("labels")},"badges":${read("badges")}}`;
 }
 
-/** @throws CommandError if browsers could not tell that a page is of this build */
-export function listFiles(root: string): { manifest: KeptManifest; packs: string[] } {
+/** Null if browsers could not tell that a page is of this build. */
+export function listFiles(root: string): { manifest: KeptManifest; packs: string[] } | null {
   const build = readFileSync(join(root, ".next", "BUILD_ID"), "utf8").trim();
   const html = pages.map((path) => ({ path, content: pageAt(root, path), isPage: true as const }));
-  for (const { path, content } of html) {
-    if (!content.includes(build))
-      throw new CommandError(`The page ${path} does not contain the build number.`);
-  }
+  if (html.some(({ content }) => !content.includes(build))) return null;
   const packed = inPacks(folders.flatMap((folder) => publicFiles(root, folder)));
   const sources: Source[] = [
     ...html,
