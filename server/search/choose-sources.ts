@@ -22,7 +22,7 @@ interface LeftOut {
 interface Choice {
   asked: SearchProvider[];
   leftOut: LeftOut[];
-  /** The most requests that those that are asked take. */
+  /** The most requests that those that are asked take; not counted (0) if there is no budget. */
   requests: number;
 }
 
@@ -56,16 +56,15 @@ export function chooseSources(
   const fields = [...fieldsOf(query)];
   const isGood = ({ goodFor }: SearchProvider) =>
     filters.source !== undefined || fields.some((field) => goodFor.includes(field));
+  const isLimited = Number.isFinite(budget);
   const placeOf = ({ goodFor, cost }: SearchProvider) =>
-    cost === "metered" && Number.isFinite(budget)
-      ? fields.length
-      : fields.findIndex((field) => goodFor.includes(field));
+    cost === "metered" && isLimited ? fields.length : fields.findIndex((field) => goodFor.includes(field));
   const isFree = ({ cost, canHonour }: SearchProvider) => cost === "local" || !canHonour(filters);
   const chosen = new Set<SearchProvider>();
   let requests = 0;
   const suited = providers.filter((provider) => !isFree(provider) && isGood(provider));
   for (const provider of suited.sort((a, b) => placeOf(a) - placeOf(b))) {
-    const most = provider.requestsFor({ query, filters, page: 1, isFallback: false });
+    const most = isLimited ? provider.requestsFor({ query, filters, page: 1, isFallback: false }) : 0;
     if (chosen.size === MAX_ASKED || requests + most > budget) continue;
     chosen.add(provider);
     requests += most;
