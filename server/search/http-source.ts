@@ -113,8 +113,9 @@ export interface HttpSource {
   origin(config: Config): string;
   rateLimits(config: Config): RateLimit[];
   canHonour(filters: SearchFilters): boolean;
-  /** null for a search that it is known to have nothing for: the page is then empty, without a request. */
-  buildRequest(search: SourceSearch, config: Config): SourceRequest | null;
+  /** Whether it may have something for a search; if not, the page is empty, without a request. Default: it may. */
+  mayFind?(search: SourceSearch): boolean;
+  buildRequest(search: SourceSearch, config: Config): SourceRequest;
   /** For a source whose first answer only lists what contains the pictures: the next requests, sent in parallel. */
   followUps?(answer: unknown, search: SourceSearch): SourceRequest[];
   /**

@@ -51,9 +51,10 @@ export const pubchemSource = {
     (format === undefined || format === "png") && (shape === undefined || shape === "square"),
 
   /** A fallback only adds words for drawings, and would ask for the same name again. */
-  buildRequest({ query, isFallback }): SourceRequest | null {
-    const name = isFallback ? null : substanceIn(query);
-    if (name === null) return null;
+  mayFind: ({ query, isFallback }) => !isFallback && substanceIn(query) !== null,
+
+  buildRequest({ query }): SourceRequest {
+    const name = substanceIn(query) ?? query;
     return { path: `${REST}/name/${pathPart(name)}/property/Title,MolecularFormula/JSON` };
   },
 

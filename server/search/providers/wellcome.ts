@@ -63,8 +63,9 @@ export const wellcomeSource = {
   canHonour: ({ format, shape }) => shape === undefined && (format === undefined || format === "jpg"),
 
   /** A fallback only adds words for drawings, which are not asked for. */
-  buildRequest({ query, isFallback, page, filters }): SourceRequest | null {
-    if (isFallback) return null;
+  mayFind: ({ isFallback }) => !isFallback,
+
+  buildRequest({ query, page, filters }): SourceRequest {
     return {
       path: "/catalogue/v2/images",
       params: {

@@ -69,8 +69,9 @@ export const wikipediaSource = {
   canHonour: () => true,
 
   /** A fallback only adds words for drawings, which are not asked for. */
-  buildRequest({ query, isFallback }): SourceRequest | null {
-    if (isFallback) return null;
+  mayFind: ({ isFallback }) => !isFallback,
+
+  buildRequest({ query }): SourceRequest {
     return {
       path: ACTION_API.path,
       params: {

@@ -77,8 +77,8 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
     };
   }
 
-  const firstRequest = (search: SourceSearch) =>
-    search.page > source.lastPage ? null : source.buildRequest(search, config);
+  const mayFind = (search: SourceSearch) =>
+    search.page <= source.lastPage && source.mayFind?.(search) !== false;
 
   return {
     name: source.name,
@@ -88,13 +88,14 @@ export function createProvider(source: HttpSource, tools: ExchangeTools): Outsid
     canHonour: source.canHonour,
     keyPool,
     suspension: client.suspension,
-    requestsFor: (search) => (firstRequest(search) ? (source.requestsPerPage ?? 1) : 0),
+    requestsFor: (search) => (mayFind(search) ? (source.requestsPerPage ?? 1) : 0),
     async search({ signal, onRequest, ...search }: ProviderRequest) {
-      const request = firstRequest(search);
-      if (!request) return { diagrams: [], total: 0, hasMore: false };
+      if (!mayFind(search)) return { diagrams: [], total: 0, hasMore: false };
       const startedAt = performance.now();
       try {
-        const page = await client.call(() => ask(request, search, { signal, onRequest }));
+        const page = await client.call(() =>
+          ask(source.buildRequest(search, config), search, { signal, onRequest }),
+        );
         measures.noteAnswer(performance.now() - (asked.get(signal) ?? startedAt));
         return page;
       } catch (thrown) {

@@ -9,9 +9,10 @@ import { fakedSources } from "./faked-sources";
 export function searchesOf(fakes: Fakes, name: RemoteName) {
   const config = parseConfig({ APP_SECRET: "0123456789abcdef".repeat(2), ...fakedSources(fakes) });
   const search = { query: "cell", page: 1, filters: {}, isFallback: false };
-  const asked = sources[name].buildRequest(search, config);
+  const source: HttpSource = sources[name];
   // PubChem is not asked about cells. Its searches have the name in their path, and nothing follows from them.
-  if (!asked) return fakes[name].requests;
+  if (source.mayFind?.(search) === false) return fakes[name].requests;
+  const asked = source.buildRequest(search, config);
   // The wikis search and list by the same path.
   const generator = asked.params?.generator ?? null;
   return fakes[name].requests.filter(

@@ -20,8 +20,10 @@ const busy = { Fault: { Code: "PUGREST.ServerBusy", Message: "Too many requests 
 
 const read = (answer: unknown, settings = config) =>
   pubchemSource.parseResponse(answer, searchFor("aspirin"), settings);
-const pathFor = (query: string, isFallback = false) =>
-  pubchemSource.buildRequest(searchFor(query, { isFallback }))?.path ?? null;
+const pathFor = (query: string, isFallback = false) => {
+  const search = searchFor(query, { isFallback });
+  return pubchemSource.mayFind(search) ? pubchemSource.buildRequest(search).path : null;
+};
 const diagramOf = (facts: object) => {
   const [item] = read(answerOf({ ...aspirin, ...facts })).items;
   return item && toDiagram("pubchem", item, 0, config);

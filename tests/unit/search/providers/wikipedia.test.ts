@@ -111,7 +111,7 @@ describe("the article on a topic", () => {
   });
 
   it("is not looked for again in a second attempt, which only adds words for drawings", () => {
-    expect(wikipediaSource.buildRequest(searchFor("mitosis", { isFallback: true }))).toBe(null);
+    expect(wikipediaSource.mayFind(searchFor("mitosis", { isFallback: true }))).toBe(false);
   });
 
   it("leads to two requests: its pictures in their order, and their licences", () => {

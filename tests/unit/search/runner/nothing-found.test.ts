@@ -38,7 +38,7 @@ it("such an error of another shape than the source's own is malformed all the sa
 
 it("a search that a source has no request for is answered with nothing, and sent nowhere", async () => {
   const { service, search } = await start({
-    traits: { buildRequest: ({ query }) => (query === "cell" ? { path: "/search" } : null) },
+    traits: { mayFind: ({ query }) => query === "cell" },
   });
   expect(await search("water cycle")).toEqual(nothing);
   expect(service.requests).toEqual([]);
@@ -47,7 +47,7 @@ it("a search that a source has no request for is answered with nothing, and sent
 
 it("a search without a request is answered also while the source rests, and does not end its rest", async () => {
   const { service, search } = await start({
-    traits: { buildRequest: ({ query }) => (query === "cell" ? { path: "/search" } : null) },
+    traits: { mayFind: ({ query }) => query === "cell" },
   });
   service.fail("500");
   await expect(search("cell")).rejects.toMatchObject({ isSuspended: false });
