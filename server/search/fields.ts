@@ -43,14 +43,10 @@ const phrasesOfFields = Object.entries(wordsOfFields).map(([field, listed]) => (
 const fieldsOfUnknown: readonly Field[] = ["papers", "medicine", "space", "earth"];
 
 /** Cached queries, like the answers of sources: a repeated search does not look for its fields again. */
-const known = new LRUCache<string, ReadonlySet<Field>>({ max: 2000 });
+const known = new LRUCache<string, ReadonlySet<Field>>({ max: 2000, memoMethod: findFields });
 
 /** What a query is about, by its words and by the subject of the collection's first diagram for it. */
-export function fieldsOf(query: string): ReadonlySet<Field> {
-  const fields = known.get(query) ?? findFields(query);
-  known.set(query, fields);
-  return fields;
-}
+export const fieldsOf = (query: string): ReadonlySet<Field> => known.memo(query);
 
 function findFields(query: string): ReadonlySet<Field> {
   const text = ` ${termsOf(query).join(" ")} `;

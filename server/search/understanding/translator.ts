@@ -1,4 +1,5 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import { describeText } from "@/lib/diagrams/language";
 import { topicOf } from "@/lib/search/offline/terms";
 import { MAX_PHRASE_LENGTH, type Understanding } from "@/lib/search/understanding";
@@ -57,18 +58,22 @@ export function createTranslator(services: readonly NamesOfTopics[]): Translator
   }
 
   const remembering = createUnderstander(translate);
-  const mayBeName = (topic: string) => topic.length <= MAX_PHRASE_LENGTH && languageOf(topic) !== undefined;
-  const isKnown = (topic: string) => collectionIndex().englishNameOf(topic) !== null;
+  // Each search asks twice, also if all its answers are cached.
+  const names = new LRUCache<string, ForeignName>({ max: 2000, memoMethod: foreignNameIn });
   return {
-    requestsFor(query) {
-      const topic = topicOf(query);
-      return mayBeName(topic) && !isKnown(topic) ? services.length : 0;
-    },
-    understand(query, mayAsk) {
-      const topic = topicOf(query);
-      return mayBeName(topic) || isKnown(topic) ? remembering.understand(query, mayAsk) : null;
-    },
+    requestsFor: (query) => (names.memo(query) === "unknown" ? services.length : 0),
+    understand: (query, mayAsk) =>
+      names.memo(query) === "none" ? null : remembering.understand(query, mayAsk),
   };
+}
+
+/** Whether a query may be a name in another language, and whether the collection has it. */
+type ForeignName = "known" | "unknown" | "none";
+
+function foreignNameIn(query: string): ForeignName {
+  const topic = topicOf(query);
+  if (collectionIndex().englishNameOf(topic) !== null) return "known";
+  return topic.length <= MAX_PHRASE_LENGTH && languageOf(topic) !== undefined ? "unknown" : "none";
 }
 
 /**
