@@ -1,7 +1,8 @@
 "use client";
 
-import { GraduationCap, Plus, Redo2, Undo2 } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { GraduationCap, Plus } from "lucide-react";
+import { useState } from "react";
+import { UndoButtons } from "@/components/elements/undo-buttons";
 import { useQuestionBeforeLeaving } from "@/components/hooks/use-question-before-leaving";
 import { ApiError, call } from "@/components/http/api-client";
 import { showToast } from "@/components/toasts/show-toast";
@@ -51,19 +52,9 @@ export function CoversEditor({ diagram, covers: loaded }: CoversAnswer) {
       setIsSaving(false);
     }
   };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    // Fields of text have an undo of their own.
-    if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return;
-    const key = event.key.toLowerCase();
-    if (key === "z" && !event.shiftKey) editing.undo();
-    else if (key === "y" || key === "z") editing.redo();
-    else return;
-    event.preventDefault();
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: each key has a button, too
     <div
-      onKeyDown={handleKeyDown}
+      data-editor
       className="mt-4 grid items-start gap-x-8 gap-y-5 md:mt-6 min-[62.5rem]:grid-cols-[minmax(0,1fr)_minmax(320px,26rem)]"
     >
       <CoversPicture diagram={diagram} editing={editing} />
@@ -82,28 +73,12 @@ export function CoversEditor({ diagram, covers: loaded }: CoversAnswer) {
             <Plus className="size-4" />
             {coverWords.add}
           </Button>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={coverWords.undo}
-            data-tip={coverWords.undo}
-            aria-disabled={!editing.canUndo}
-            onClick={editing.undo}
-            className="tip"
-          >
-            <Undo2 className="size-4" />
-          </Button>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={coverWords.redo}
-            data-tip={coverWords.redo}
-            aria-disabled={!editing.canRedo}
-            onClick={editing.redo}
-            className="tip"
-          >
-            <Redo2 className="size-4" />
-          </Button>
+          <UndoButtons
+            canUndo={editing.canUndo}
+            canRedo={editing.canRedo}
+            undo={editing.undo}
+            redo={editing.redo}
+          />
           <p className="ml-auto text-sm text-muted-foreground tabular-nums">
             {coverWords.count(editing.covers.length, MAX_COVERS)}
           </p>

@@ -1,8 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { useHistory } from "@/components/hooks/use-history";
 import { addedBox, growBox, moveBox, percentOf, type Share } from "@/lib/study/cover-boxes";
-import * as editing from "@/lib/study/cover-editing";
+import { type DrawnCover, type DrawnCovers, freeKey, toDrawn } from "@/lib/study/cover-editing";
 import { MAX_COVERS } from "@/lib/study/cover-limits";
 import { coverWords } from "@/lib/study/cover-words";
 import type { Cover, CoverBox } from "@/lib/study/covers";
@@ -16,24 +17,19 @@ export const placeOf = (box: CoverBox) => placeInWords(toLabel({ name: "", answe
 
 /** The covers while they are drawn, with undo and redo, and what is said of each change. */
 export function useCoverEditing(saved: readonly Cover[]) {
-  const [state, setState] = useState(() => editing.startEditing(saved));
+  const history = useHistory(() => toDrawn(saved));
   const [selected, setSelected] = useState<number | null>(null);
   const [announced, setAnnounced] = useState("");
-  const { covers, past, future } = state;
+  const { present: covers, past, future, change, canUndo, canRedo } = history;
   const numberOf = (key: number) => covers.findIndex((cover) => cover.key === key) + 1;
 
-  const set = (key: number, facts: Partial<editing.DrawnCover>, step: string | null = null) =>
-    setState(
-      editing.change(
-        state,
-        covers.map((cover) => (cover.key === key ? { ...cover, ...facts } : cover)),
-        step && `${step} ${key}`,
-      ),
+  const set = (key: number, facts: Partial<DrawnCover>, step: string | null = null) =>
+    change(
+      covers.map((cover) => (cover.key === key ? { ...cover, ...facts } : cover)),
+      step && `${step} ${key}`,
     );
-  const step = (to: editing.Editing, words: (count: number) => string) => {
-    if (to === state) return;
-    setState(to);
-    setAnnounced(words(to.covers.length));
+  const announce = (shown: DrawnCovers | undefined, words: (count: number) => string) => {
+    if (shown) setAnnounced(words(shown.length));
   };
 
   return {
@@ -42,10 +38,16 @@ export function useCoverEditing(saved: readonly Cover[]) {
     select: setSelected,
     announced,
     isFull: covers.length >= MAX_COVERS,
-    canUndo: past.length > 0,
-    canRedo: future.length > 0,
-    undo: () => step(editing.undo(state), coverWords.undone),
-    redo: () => step(editing.redo(state), coverWords.redone),
+    canUndo,
+    canRedo,
+    undo() {
+      history.undo();
+      announce(past.at(-1), coverWords.undone);
+    },
+    redo() {
+      history.redo();
+      announce(future[0], coverWords.redone);
+    },
     setName: (key: number, name: string) => set(key, { name }, "name"),
     setAnswers: (key: number, answers: string) => set(key, { answers }, "answers"),
     setBox: (key: number, box: CoverBox) => set(key, { box }),
@@ -55,9 +57,9 @@ export function useCoverEditing(saved: readonly Cover[]) {
         setAnnounced(coverWords.tooMany);
         return null;
       }
-      const key = editing.freeKey(state);
+      const key = freeKey([covers, ...past, ...future]);
       const box = drawn ?? addedBox(covers);
-      setState(editing.change(state, [...covers, { key, name: "", answers: "", box }]));
+      change([...covers, { key, name: "", answers: "", box }]);
       setSelected(key);
       setAnnounced((drawn ? coverWords.drawn : coverWords.added)(covers.length + 1, placeOf(box)));
       return key;
@@ -67,13 +69,13 @@ export function useCoverEditing(saved: readonly Cover[]) {
       const at = numberOf(key) - 1;
       const left = covers.filter((cover) => cover.key !== key);
       const next = (left[at] ?? left.at(-1))?.key ?? null;
-      setState(editing.change(state, left));
+      change(left);
       setSelected(next);
       setAnnounced(coverWords.removed(at + 1));
       return next;
     },
     /** Moves a cover with the keys, or its right and bottom edges. */
-    nudge({ key, box }: editing.DrawnCover, by: Share, how: "move" | "resize") {
+    nudge({ key, box }: DrawnCover, by: Share, how: "move" | "resize") {
       const next = how === "move" ? moveBox(box, by) : growBox(box, by);
       set(key, { box: next }, how);
       const [left, top, right, bottom] = next;

@@ -1,7 +1,9 @@
 "use client";
 
-import { Download, Redo2, Undo2 } from "lucide-react";
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
+import { Download } from "lucide-react";
+import { type ReactNode, useId, useMemo, useRef, useState } from "react";
+import { UndoButtons } from "@/components/elements/undo-buttons";
+import { useHistory } from "@/components/hooks/use-history";
 import { useQuestionBeforeLeaving } from "@/components/hooks/use-question-before-leaving";
 import { useSession } from "@/components/session/use-session";
 import { Button } from "@/components/ui/button";
@@ -32,7 +34,6 @@ import { downloadEdited, offerPremiumFile } from "./download-edited";
 import { EditedPicture } from "./edited-picture";
 import { LabelList, LabelPanel } from "./label-panel";
 import { useDrawing } from "./use-drawing";
-import { useHistory } from "./use-history";
 
 export type EditedDiagram = {
   id: string;
@@ -49,7 +50,7 @@ const formats = ["svg", "png", "pdf"] as const satisfies readonly DownloadFormat
 
 /** A diagram whose labels and colours are changed without its source. */
 export function LabelEditor({ diagram, drawing, palette }: LabelEditorProps) {
-  const { value, change, undo, redo, canUndo, canRedo } = useHistory(noEdits);
+  const { present: value, change, undo, redo, canUndo, canRedo } = useHistory(() => noEdits);
   const [dragged, setDragged] = useState<Edits | null>(null);
   const edits = dragged ?? value;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -86,7 +87,6 @@ export function LabelEditor({ diagram, drawing, palette }: LabelEditorProps) {
     };
     change(changeLabel(value, labelAt(index), isGone(index) ? shown : { isHidden: true }));
   };
-  useUndoKeys(undo, redo);
 
   return (
     <div
@@ -94,15 +94,9 @@ export function LabelEditor({ diagram, drawing, palette }: LabelEditorProps) {
       className="mt-4 grid items-start gap-x-8 gap-y-5 md:mt-6 min-[62.5rem]:grid-cols-[minmax(0,calc((100svh-15.5rem)*4/3))_minmax(280px,1fr)]"
     >
       <div className="grid min-w-0 gap-3">
-        <Toolbar
-          edits={value}
-          labels={known}
-          canUndo={canUndo}
-          canRedo={canRedo}
-          onUndo={undo}
-          onRedo={redo}
-          onChange={change}
-        />
+        <Toolbar edits={value} labels={known} onChange={change}>
+          <UndoButtons canUndo={canUndo} canRedo={canRedo} undo={undo} redo={redo} />
+        </Toolbar>
         <EditedPicture
           title={diagram.title}
           src={src}
@@ -201,62 +195,20 @@ function useEditedDrawing(
 const originals = (labels: readonly EditableLabel[]): EditedLabel[] =>
   labels.map(({ lines, box }) => ({ lines, box }));
 
-/** Ctrl+Z or ⌘Z undoes, with Shift does again, and so does Ctrl+Y; but not in the field for a search. */
-function useUndoKeys(undo: () => void, redo: () => void) {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const { target, key, ctrlKey, metaKey, shiftKey } = event;
-    const isHere =
-      target === document.body || (target instanceof Element && target.closest("[data-editor]") !== null);
-    if (!isHere || !(ctrlKey || metaKey)) return;
-    const letter = key.toLowerCase();
-    if (letter !== "z" && letter !== "y") return;
-    event.preventDefault();
-    if (letter === "y" || shiftKey) redo();
-    else undo();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    window.addEventListener("keydown", listener);
-    return () => window.removeEventListener("keydown", listener);
-  }, []);
-}
-
 type ToolbarProps = {
   edits: Edits;
   labels: readonly EditableLabel[];
-  canUndo: boolean;
-  canRedo: boolean;
-  onUndo: () => void;
-  onRedo: () => void;
   onChange: (edits: Edits) => void;
+  children: ReactNode;
 };
 
-function Toolbar({ edits, labels, canUndo, canRedo, onUndo, onRedo, onChange }: ToolbarProps) {
+function Toolbar({ edits, labels, onChange, children }: ToolbarProps) {
   const id = useId();
   const languages = labelLanguages.filter((language) => labels.some(({ names }) => names?.[language]));
   const ground = (chosen: DownloadGround) => onChange({ ...edits, ground: chosen });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="flex gap-1">
-        <Button
-          variant="outline"
-          size="icon"
-          aria-label={editorWords.undo}
-          aria-disabled={!canUndo}
-          onClick={onUndo}
-        >
-          <Undo2 className="size-4" />
-        </Button>
-        <Button
-          variant="outline"
-          size="icon"
-          aria-label={editorWords.redo}
-          aria-disabled={!canRedo}
-          onClick={onRedo}
-        >
-          <Redo2 className="size-4" />
-        </Button>
-      </div>
+      {children}
       {languages.length > 0 && (
         <div className="flex items-center gap-2">
           <label htmlFor={id} className="text-sm">

@@ -10,6 +10,7 @@ import { saveFile } from "@/components/http/save-file";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button } from "@/components/ui/button";
 import { languages } from "@/lib/drawing/languages";
+import { historyWords } from "@/lib/editor/history";
 import type { DrawingAnswer } from "@/lib/editor/requests";
 import { editorWords } from "@/lib/editor/words";
 import { textToast, toastMs } from "@/lib/toast";
@@ -47,7 +48,7 @@ export function Workbench({ diagram, original }: WorkbenchProps) {
       tone: "info",
       title: editorWords.resetDone,
       durationMs: toastMs.long,
-      action: { label: editorWords.undo, onAct: () => setSource(mine) },
+      action: { label: historyWords.undo, onAct: () => setSource(mine) },
     });
   };
   return (

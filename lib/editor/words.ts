@@ -42,8 +42,6 @@ export const editorWords = {
   problems: (count: number) =>
     count === 1 ? "One label does not fit well." : `${count} labels do not fit well.`,
   skipped: "Some changes were made for an earlier version of this diagram and are left out.",
-  undo: "Undo",
-  redo: "Redo",
   labelsIn: "Labels in",
   english: "English",
   languages: { de: "Deutsch", es: "Español", fr: "Français" } satisfies Record<LabelLanguage, string>,

@@ -22,8 +22,6 @@ export const coverWords = {
   cover: (number: number, name: string, place: string) =>
     `Cover ${number}, ${place}: ${name === "" ? "no name" : name}`,
   add: "Add a cover",
-  undo: "Undo",
-  redo: "Redo",
   list: "Covers",
   count: (count: number, max: number) => `${count} of ${max}`,
   empty: "No covers yet. Drag over the picture, or add one and move it with the arrow keys.",

@@ -9,6 +9,7 @@ import { menuWords } from "@/lib/accounts/menu-words";
 import { premiumWords } from "@/lib/accounts/premium-words";
 import type { EditableDrawing } from "@/lib/editor/editable-drawing";
 import type { Edits } from "@/lib/editor/edits";
+import { historyWords } from "@/lib/editor/history";
 import { editorWords } from "@/lib/editor/words";
 import { violationsOf } from "../axe";
 import { signIn, visit } from "../browser";
@@ -144,9 +145,9 @@ describe("the editor", () => {
     (spot("Nucleus").element() as HTMLElement).focus();
     await userEvent.keyboard("{Control>}z{/Control}");
     expect((await sent()).labels).toEqual([]);
-    await expect.element(button(editorWords.undo)).toHaveAttribute("aria-disabled", "true");
-    await button(editorWords.redo).click();
-    await button(editorWords.redo).click();
+    await expect.element(button(historyWords.undo)).toHaveAttribute("aria-disabled", "true");
+    await button(historyWords.redo).click();
+    await button(historyWords.redo).click();
     expect((await sent()).labels).toEqual([{ ...label, text: "Zellkern", dx: 2, dy: 10 }]);
   });
 

@@ -4,6 +4,7 @@ import { render } from "vitest-browser-react";
 import { CoversView } from "@/components/covers/covers-view";
 import { OwnStudyView } from "@/components/covers/own-study-view";
 import { CC0 } from "@/lib/diagrams/licences/licences";
+import { historyWords } from "@/lib/editor/history";
 import type { CoversAnswer } from "@/lib/study/cover-requests";
 import { coverWords } from "@/lib/study/cover-words";
 import { type Cover, toLabel } from "@/lib/study/covers";
@@ -117,9 +118,17 @@ describe("a cover", () => {
     await userEvent.keyboard("{Control>}z{/Control}");
     await expect.element(inPicture(/^Cover 1, .*: Nucleus$/)).toBeVisible();
     await expect.element(status).toHaveTextContent(coverWords.undone(1));
-    await button(coverWords.redo).click();
+    await button(historyWords.redo).click();
     await expect.element(inPicture(/^Cover 1/)).not.toBeInTheDocument();
     expect(await save()).toEqual([]);
+  });
+
+  test("typing in its name is undone as one step, from the field itself", async () => {
+    await open([nucleus]);
+    await nameOf(1).click();
+    await userEvent.keyboard("{End} of a cell{Control>}z{/Control}");
+    await expect.element(nameOf(1)).toHaveValue("Nucleus");
+    await expect.element(button(historyWords.undo)).toHaveAttribute("aria-disabled", "true");
   });
 
   test("without a name is not saved: its field says so and has the focus", async () => {

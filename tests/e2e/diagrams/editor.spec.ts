@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { collectionSourcesSchema } from "../../../lib/diagrams/collection-source";
 import { languages } from "../../../lib/drawing/languages";
+import { historyWords } from "../../../lib/editor/history";
 import { editorWords } from "../../../lib/editor/words";
 import { violationsOf } from "../helpers/axe";
 import { takeDownload } from "../helpers/download-verbs";
@@ -71,7 +72,7 @@ test.describe("the source, with Premium", () => {
     await page.getByRole("button", { name: editorWords.reset }).click();
     await seeToast(page, editorWords.resetDone);
     await expect.poll(() => linesIn(page)).toMatch(/Nucleus/);
-    await page.getByRole("button", { name: editorWords.undo }).last().click();
+    await page.getByRole("button", { name: historyWords.undo }).last().click();
     await expect.poll(() => linesIn(page)).toMatch(/Zellkern/);
   });
 
