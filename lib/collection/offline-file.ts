@@ -5,16 +5,15 @@ import {
   downloadGrounds,
   downloadLabels,
   downloadSizes,
-  groundColours,
   groundsFor,
   labelsFor,
   PRINT_SIDE,
   SCREEN_SIDE,
 } from "../diagrams/download-choices";
 import { type DownloadFormat, downloadFacts } from "../diagrams/download-formats";
-import { rdfOf } from "../diagrams/licences/xmp";
-import { type BadgeShapes, drawBadges } from "../study/badges";
-import { hideLabels } from "../study/hide-labels";
+import { creditAndGround, SVG_DECLARATION } from "../diagrams/licences/credit-in-svg";
+import type { BadgeShapes } from "../study/badges";
+import { withLabels } from "../study/hide-labels";
 import type { StudyDiagram } from "../study/study-diagram";
 import { keptDiagram } from "./kept-diagram";
 
@@ -56,20 +55,18 @@ interface Drawing {
  * pixels it has the size at which the page draws it.
  */
 export function drawOffline(wanted: OfflineFile, { diagram, svg, labels, badges, siteUrl }: Drawing): string {
-  const { format, size, labels: chosen = "shown" } = wanted;
-  const isOffered = labelsFor(diagram).includes(chosen);
-  const numbers = chosen === "numbered" ? drawBadges(labels, badges, isDark(wanted) ? "dark" : "light") : "";
-  const bare = isOffered && chosen !== "shown" ? hideLabels(svg, numbers) : svg;
+  const { format, size, labels: chosen } = wanted;
+  const offered = labelsFor(diagram).find((option) => option === chosen);
+  const bare = withLabels(svg, offered, { labels, badges, isDark: isDark(wanted) });
   const ground = applied(groundsFor(format, "own"), wanted.ground);
-  const colour = ground === undefined || ground === "transparent" ? undefined : groundColours[ground];
-  const rdf = rdfOf(downloadFacts(keptDiagram(diagram, new Date(0)), siteUrl));
-  const paper = colour === undefined ? "" : `<rect width="100%" height="100%" fill="${colour}"/>`;
-  const added = `<metadata>${rdf}</metadata>${paper}`;
+  const facts = downloadFacts(keptDiagram(diagram, new Date(0)), siteUrl);
+  const added = creditAndGround(facts, ground);
   const side = format === "svg" ? null : size === "screen" ? SCREEN_SIDE : PRINT_SIDE;
-  return bare.replace(
+  const drawn = bare.replace(
     /^<svg [^>]*>/,
     (root) => (side === null ? root : withSide(root, diagram, side)) + added,
   );
+  return SVG_DECLARATION + drawn;
 }
 
 /** The root with its longest side in pixels. */

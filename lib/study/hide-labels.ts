@@ -1,4 +1,7 @@
+import type { DownloadLabels } from "../diagrams/download-choices";
 import { downloadWords } from "../diagrams/download-words";
+import type { AskedLabel } from "../drawing/svg/find-labels";
+import { type BadgeShapes, drawBadges } from "./badges";
 
 /** What is drawn of a label that can be asked: a group of glyphs. */
 const label = /<g [^>]*data-label="\d+"[^>]*>.*?<\/g>/gs;
@@ -20,4 +23,27 @@ export function hideLabels(svg: string, badges = ""): string {
     .replace("<defs></defs>", "")
     .replace(titleAndDescription, (_, title: string) => `<title>${downloadWords.unlabelled(title)}</title>`)
     .replace(/<\/svg>\s*$/, (end) => badges + end);
+}
+
+interface Labelled {
+  labels: readonly AskedLabel[];
+  badges: BadgeShapes;
+  /** Whether this is the dark version. */
+  isDark: boolean;
+}
+
+/** A picture of the collection with its labels as they are wanted. */
+export function withLabels(
+  svg: string,
+  wanted: DownloadLabels | undefined,
+  { labels, badges, isDark }: Labelled,
+): string {
+  switch (wanted) {
+    case "none":
+      return hideLabels(svg);
+    case "numbered":
+      return hideLabels(svg, drawBadges(labels, badges, isDark ? "dark" : "light"));
+    default:
+      return svg;
+  }
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { Parser } from "htmlparser2";
 import { type SvgErrorReason, svgErrorMessages } from "@/lib/diagrams/download-words";
+import { SVG_DECLARATION } from "@/lib/diagrams/licences/credit-in-svg";
 import { ProblemError } from "@/server/http/problem";
 import { beginsWithSvg } from "@/server/images/svg-start";
 import { loadsByCss } from "./css-rules";
@@ -12,8 +13,6 @@ const MAX_DEPTH = 256;
 const MAX_ELEMENTS = 100_000;
 /** Characters parsed at a time, so that a bad file is rejected before all of it is read. */
 const CHUNK_LENGTH = 65_536;
-
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** Encodings in which no byte sequence can hide a tag. */
 const encodings = new Set(["utf-8", "us-ascii", "ascii", "iso-8859-1", "iso-8859-15", "windows-1252"]);
@@ -48,7 +47,7 @@ export function checkSvg(body: Buffer): SafeSvg {
   const beginning = without(cuts, text, 0, contentAt).trimStart();
   const rest = without(cuts, text, contentAt);
   refuseUnclean(beginning + rest);
-  return { declaration: DECLARATION, beginning, rest, root };
+  return { declaration: SVG_DECLARATION, beginning, rest, root };
 }
 
 /** What is sent has to pass by itself: a malformed file could be cut so that what is left means something else. */

@@ -4,7 +4,6 @@ import {
   type DownloadChoice,
   type DownloadGround,
   type DownloadSize,
-  groundColours,
   groundsFor,
   type PictureKind,
   PRINT_DPI,
@@ -14,7 +13,7 @@ import {
 } from "@/lib/diagrams/download-choices";
 import type { DownloadFacts, DownloadFormat } from "@/lib/diagrams/download-formats";
 import { downloadWords } from "@/lib/diagrams/download-words";
-import { rdfOf } from "@/lib/diagrams/licences/xmp";
+import { creditAndGround, groundColour } from "@/lib/diagrams/licences/credit-in-svg";
 import { refuseField } from "@/server/http/problem";
 import { checkSvg } from "./check-svg";
 import { withConversionSlot } from "./conversion-queue";
@@ -70,7 +69,7 @@ export async function convertPicture(
   if (format === "pdf") {
     const body =
       kind === "own"
-        ? await pdfOfDrawing(picture.body.toString(), colourOf(ground), facts)
+        ? await pdfOfDrawing(picture.body.toString(), groundColour(ground), facts)
         : await pdfOfPixels(await drawForPdf(picture, signal, limits), facts);
     return { type: "application/pdf", body };
   }
@@ -115,12 +114,8 @@ function draw(
 ): Promise<Buffer> {
   const side = size && sides[size];
   const drawable = isVector(picture) ? sizedSvg(checkSvg(picture.body), side ?? PRINT_SIDE) : picture;
-  const job = { density: null, ...drawable, type: picture.type, side, ground: colourOf(ground) };
+  const job = { density: null, ...drawable, type: picture.type, side, ground: groundColour(ground) };
   return withConversionSlot({ kind: "download", signal }, () => runWorker(job, format, signal, limits));
-}
-
-function colourOf(ground: DownloadGround | undefined): string | undefined {
-  return ground === undefined || ground === "transparent" ? undefined : groundColours[ground];
 }
 
 /**
@@ -145,9 +140,7 @@ async function svgFile(
   limits: WorkerLimits,
 ): Promise<Buffer> {
   const safe = checkSvg(body);
-  const colour = colourOf(ground);
-  const metadata = `<metadata xmlns="http://www.w3.org/2000/svg">${rdfOf(facts)}</metadata>`;
-  const added = colour ? `${metadata}<rect width="100%" height="100%" fill="${colour}"/>` : metadata;
+  const added = creditAndGround(facts, ground);
   // Rendered once, because only a full XML parser can tell that the file is well-formed, and so what the check has
   // read.
   const trial = { ...sizedSvg({ ...safe, rest: added + safe.rest }, TRIAL_SIDE), type };

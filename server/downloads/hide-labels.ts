@@ -2,8 +2,7 @@ import "server-only";
 import badges from "@/collection/badges.json";
 import { type DownloadLabels, labelsFor } from "@/lib/diagrams/download-choices";
 import { downloadWords } from "@/lib/diagrams/download-words";
-import { drawBadges } from "@/lib/study/badges";
-import { hideLabels } from "@/lib/study/hide-labels";
+import { withLabels } from "@/lib/study/hide-labels";
 import { askedLabels } from "@/server/collection/asked-labels";
 import { refuseField } from "@/server/http/problem";
 import type { Original } from "./original";
@@ -22,6 +21,8 @@ export function labelHider(
   if (wanted !== undefined && !labelsFor({ isStudyable: labels !== null }).includes(wanted))
     throw refuseField("labels", downloadWords.noLabels);
   if (labels === null || wanted === undefined || wanted === "shown") return (picture) => picture;
-  const numbers = wanted === "numbered" ? drawBadges(labels, badges, isDark ? "dark" : "light") : "";
-  return (picture) => ({ ...picture, body: Buffer.from(hideLabels(picture.body.toString(), numbers)) });
+  return (picture) => {
+    const body = withLabels(picture.body.toString(), wanted, { labels, badges, isDark });
+    return { ...picture, body: Buffer.from(body) };
+  };
 }

@@ -2,8 +2,7 @@ import badges from "@/collection/badges.json";
 import { send } from "@/components/http/api-client";
 import type { PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
 import type { AskedLabel } from "@/lib/drawing/svg/find-labels";
-import { drawBadges } from "@/lib/study/badges";
-import { hideLabels } from "@/lib/study/hide-labels";
+import { withLabels } from "@/lib/study/hide-labels";
 import { labelsById } from "@/lib/study/labels";
 
 /** The labels of a diagram of the collection, by its id. All are one file, loaded when it is first needed. */
@@ -19,6 +18,6 @@ export async function drawNumbered({
   imageSrc,
 }: Pick<PicturedDiagram, "id" | "imageSrc">): Promise<string> {
   const [labelsOf, response] = await Promise.all([readLabelsOf(), send(imageSrc, {})]);
-  const svg = hideLabels(await response.text(), drawBadges(labelsOf(id), badges, "light"));
+  const svg = withLabels(await response.text(), "numbered", { labels: labelsOf(id), badges, isDark: false });
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
