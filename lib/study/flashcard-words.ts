@@ -19,13 +19,13 @@ export const flashcardWords = {
   /** In the export of a folder. */
   folder: "Flashcards for Anki",
   folderText:
-    "A package for Anki 23.10 or later: a card for each label of the diagrams that have labels to study.",
+    "A package for Anki 23.10 or later: a card for each label to study, and for each cover that you have drawn.",
   hide: "Each card hides",
   hides: { all: "all labels", one: "one label" } satisfies Record<Covering, string>,
 
-  /** Sentences about diagrams whose pictures have failed: how many, and which. */
+  /** Sentences about diagrams whose pictures have failed or must not be changed: how many, and which. */
   leftOut: (count: number, cards: readonly LeftOutCard[]) => [
-    `${count} did not load or could not be checked, and ${count === 1 ? "was" : "were"} left out.`,
+    `${pluralize(count, "diagram was", "diagrams were")} left out.`,
     ...new Set(cards.slice(0, MAX_NAMED).map(({ title, reason }) => `“${title}”: ${reason}`)),
     ...(cards.length > MAX_NAMED
       ? [`${pluralize(cards.length - MAX_NAMED, "more is", "more are")} not named here.`]
@@ -36,6 +36,8 @@ export const flashcardWords = {
   noDiagrams:
     "This folder has no diagram with labels to study. Save one that has a Flashcards entry in its menu, and try again.",
 
+  noneAllowed:
+    "No flashcards: the diagrams with covers in this folder have licences that do not allow changes, or that are unknown.",
   refused: (reason: string) => `No flashcards. ${reason}`,
   noChanges: "Its licence does not allow changes.",
   unknownLicence: "It is not known whether its licence allows changes.",

@@ -14,7 +14,7 @@ export type Covering = (typeof coverings)[number];
 /** The files of a package for Anki after its pictures, which are called 0, 1, 2 and so on. */
 export const PACKAGE_COLLECTION = "collection.anki2";
 export const PACKAGE_NAMES = "media";
-/** A `LeftOutCard` for each diagram whose picture has failed, in a package that lacks any. Anki does not read it. */
+/** A `LeftOutCard` for each diagram whose picture has failed or must not be changed, in a package that lacks any. Anki does not read it. */
 export const PACKAGE_LEFT_OUT = "left-out.json";
 
 export interface LeftOutCard {

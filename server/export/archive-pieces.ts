@@ -18,8 +18,8 @@ const AT_ONCE = 2;
 
 /** From this size on, no more pictures are started; the rest is listed with the reason. */
 const MAX_BYTES = 1024 * 1024 * 1024;
-/** The browser makes the slides, with every picture in memory. */
-const MAX_BYTES_FOR_SLIDES = 256 * 1024 * 1024;
+/** Of slides and flashcards, which the browser reads with every picture in memory. */
+export const MAX_BYTES_IN_MEMORY = 256 * 1024 * 1024;
 
 /** Bytes of UTF-8 for the title: Windows limits a path to 260 characters, including its folders. */
 const MAX_TITLE_BYTES = 120;
@@ -48,11 +48,7 @@ interface Reader {
 export async function* archivePieces(
   { name, items, older }: ArchiveContents,
   { who, signal, now, isForSlides = false }: Reader,
-  {
-    makingMs = MAKING_MS,
-    maxBytes = isForSlides ? MAX_BYTES_FOR_SLIDES : MAX_BYTES,
-    backoffsMs,
-  }: Bounds = {},
+  { makingMs = MAKING_MS, maxBytes = isForSlides ? MAX_BYTES_IN_MEMORY : MAX_BYTES, backoffsMs }: Bounds = {},
 ): AsyncGenerator<Buffer, void, undefined> {
   const siteUrl = config().SITE_URL;
   const zip = createZip(now);

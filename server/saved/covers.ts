@@ -9,7 +9,7 @@ import type { StudyDiagram } from "@/lib/study/study-diagram";
 import { studyDiagram } from "@/server/collection/asked-labels";
 import { unwrapData } from "@/server/database/errors";
 import { parseStoredDiagram } from "@/server/diagrams/parse-stored-diagram";
-import type { StudiedDiagram } from "@/server/export/flashcards/studied-diagram";
+import { coveredDiagram, type StudiedDiagram } from "@/server/export/flashcards/studied-diagram";
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import { withShownAddresses } from "@/server/search/present";
@@ -144,18 +144,24 @@ export async function readCoveredDiagram(caller: AccountCaller, diagramId: strin
   if (refusal !== null) throw new ProblemError("download_refused", refusal);
   if (!hasPicture(diagram)) throw notOffered();
   if (covers.length === 0) throw new ProblemError("not_found", coverWords.noCovers);
-  return { diagram, labels: covers.map(toLabel), change: coverWords.changed };
+  return coveredDiagram(diagram, covers);
 }
 
-/** All covers of an account, by the id of the diagram, for its export. */
-export async function readAllCovers({ client, id }: AccountCaller): Promise<Map<string, Covers>> {
+/**
+ * The covers of an account's saved diagrams, by the id of the diagram, for exports: of all, or of those in one folder.
+ * @throws ProblemError `accounts_unavailable`
+ */
+export async function readAllCovers(
+  { client, id }: AccountCaller,
+  folderId?: string,
+): Promise<Map<string, Covers>> {
   const all = new Map<string, Covers>();
   for (let from = 0; ; from += EXPORT_PAGE_SIZE) {
     const rows = unwrapData(
       await client
         .from("saved_diagrams")
         .select("diagram_id, covers")
-        .eq("user_id", id)
+        .match({ user_id: id, ...(folderId !== undefined && { folder_id: folderId }) })
         .gt("cover_count", 0)
         .order("diagram_id")
         .range(from, from + EXPORT_PAGE_SIZE - 1),

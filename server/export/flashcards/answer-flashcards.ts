@@ -1,4 +1,5 @@
 import "server-only";
+import type { PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
 import { downloadFacts } from "@/lib/diagrams/download-formats";
 import { exportHeaders, MAX_EXPORT_MINUTES } from "@/lib/saved/export";
 import { zipWords } from "@/lib/saved/export-words";
@@ -8,16 +9,18 @@ import { config } from "@/server/config";
 import { convertPicture } from "@/server/downloads/convert-picture";
 import { downloadFileName } from "@/server/downloads/file-name";
 import { readOriginal } from "@/server/downloads/original";
+import { MAX_BYTES_IN_MEMORY } from "@/server/export/archive-pieces";
 import { acquireExportSlot } from "@/server/export/export-queue";
-import { createMaker, MAKING_MS } from "@/server/export/make-outcomes";
+import { createMaker, MAKING_MS, type Outcome } from "@/server/export/make-outcomes";
 import { readContents } from "@/server/export/read-contents";
 import type { AccountCaller, Caller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import { streamInSlot } from "@/server/http/streamed-response";
 import { acquirePictureSlot } from "@/server/images/picture-queue";
+import { readAllCovers } from "@/server/saved/covers";
 import { ankiPackage, cardPicture } from "./anki-package";
 import { flashcardsCsv } from "./flashcards-csv";
-import { type StudiedDiagram, studiableOf } from "./studied-diagram";
+import { flashcardsRefusal, type StudiedDiagram, studiableOf } from "./studied-diagram";
 
 /** Of the package of one diagram, however slowly it is read. */
 const TIMEOUT_MS = 30_000;
@@ -67,9 +70,11 @@ export async function answerFlashcards(
 }
 
 /**
- * Streams the flashcards of the diagrams in a folder that have labels, in a slot of the exports.
- * @throws ProblemError `not_found` for a folder that is not the account's, or has no such diagram;
- * `accounts_unavailable`, `too_many_requests`
+ * Streams the flashcards of the diagrams in a folder that have labels or covers, in a slot of the exports. Those whose
+ * licence does not allow changes are left out.
+ * @throws ProblemError `not_found` for a folder that is not the account's, or has no such diagram; `download_refused` if
+ * no licence of those that have covers allows changes, and there are no others; `accounts_unavailable`,
+ * `too_many_requests`
  */
 export function answerFolderFlashcards({
   caller,
@@ -82,8 +87,14 @@ export function answerFolderFlashcards({
   const acquire = (takeBack: () => void) => acquireExportSlot(who, "account", request.signal, takeBack);
   return streamInSlot(request, acquire, async () => {
     const { name, items, older } = await readContents(caller, params.id);
-    const diagrams = studiableOf(items.map(({ diagram }) => diagram));
+    const covers = await readAllCovers(caller, params.id);
+    const diagrams = studiableOf(
+      items.map(({ diagram }) => diagram),
+      covers,
+    );
     if (diagrams.length === 0) throw new ProblemError("not_found", flashcardWords.noDiagrams);
+    const isRefused = diagrams.every(({ diagram }) => flashcardsRefusal(diagram) !== null);
+    if (isRefused) throw new ProblemError("download_refused", flashcardWords.noneAllowed);
     return {
       headers: {
         ...headersOf(name, "anki"),
@@ -94,18 +105,26 @@ export function answerFolderFlashcards({
       timeoutMs: MAX_EXPORT_MINUTES * 60_000,
       make: (signal) => {
         const deadline = performance.now() + MAKING_MS;
-        const draw = createMaker({
+        const sent = { bytes: 0, at: performance.now() };
+        const make = createMaker({
           who,
           signal,
-          stopReason: () => (performance.now() >= deadline ? zipWords.outOfTime : null),
-          // Pictures of the collection are on no host that may be waited for.
-          silentSince: () => performance.now(),
+          stopReason: () => {
+            if (sent.bytes >= MAX_BYTES_IN_MEMORY) return zipWords.full;
+            return performance.now() >= deadline ? zipWords.outOfTime : null;
+          },
+          silentSince: () => sent.at,
           wantedFor: () => cardPicture,
         });
-        return ankiPackage(
+        const draw = async (diagram: PicturedDiagram): Promise<Outcome> => {
+          const reason = flashcardsRefusal(diagram);
+          return reason === null ? make(diagram) : { reason };
+        };
+        const pieces = ankiPackage(
           { deck: { name, key: params.id }, diagrams, hide: query.hide },
           { draw, now: new Date(), siteUrl: config().SITE_URL },
         );
+        return noting(pieces, sent);
       },
     };
   });
@@ -119,6 +138,18 @@ function headersOf(title: string, format: FlashcardFormat): Record<string, strin
     "cache-control": "private, no-store",
     "x-content-type-options": "nosniff",
   };
+}
+
+/** Passes the pieces on, and notes how much has been sent, and when the last of it. */
+async function* noting(
+  pieces: AsyncIterable<Buffer>,
+  sent: { bytes: number; at: number },
+): AsyncGenerator<Buffer, void, undefined> {
+  for await (const piece of pieces) {
+    yield piece;
+    sent.bytes += piece.length;
+    sent.at = performance.now();
+  }
 }
 
 async function joined(pieces: AsyncIterable<Buffer>): Promise<Buffer> {

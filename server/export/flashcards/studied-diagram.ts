@@ -1,6 +1,9 @@
 import "server-only";
 import type { DiagramSnapshot, PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
+import { hasPicture } from "@/lib/diagrams/has-picture";
 import type { AskedLabel } from "@/lib/drawing/svg/find-labels";
+import { coverWords } from "@/lib/study/cover-words";
+import { type Cover, exportRefusal, takesCovers, toLabel } from "@/lib/study/covers";
 import { flashcardWords } from "@/lib/study/flashcard-words";
 import { askedLabels } from "@/server/collection/asked-labels";
 import { downloadable, forCopying } from "@/server/downloads/original";
@@ -25,11 +28,28 @@ export async function studiable(id: string, now: Date): Promise<StudiedDiagram> 
   return { diagram, labels };
 }
 
-/** Those of them that have labels to study. */
-export function studiableOf(diagrams: readonly DiagramSnapshot[]): StudiedDiagram[] {
+/** A picture with the covers over it as its labels. */
+export function coveredDiagram(diagram: PicturedDiagram, covers: readonly Cover[]): StudiedDiagram {
+  return { diagram, labels: covers.map(toLabel), change: coverWords.changed };
+}
+
+/**
+ * Those of them that have labels to study, or covers, in their order.
+ * @param covers by the id of the diagram
+ */
+export function studiableOf(
+  diagrams: readonly DiagramSnapshot[],
+  covers: ReadonlyMap<string, readonly Cover[]>,
+): StudiedDiagram[] {
   return diagrams.flatMap((one) => {
+    const drawn = covers.get(one.id) ?? [];
+    if (takesCovers(one)) return hasPicture(one) && drawn.length > 0 ? [coveredDiagram(one, drawn)] : [];
     const labels = askedLabels(one.id);
     const { picture } = forCopying(one);
     return labels && picture ? [{ diagram: picture, labels }] : [];
   });
 }
+
+/** Why flashcards of it must not leave the account, in full sentences; null if they may. */
+export const flashcardsRefusal = (diagram: DiagramSnapshot): string | null =>
+  takesCovers(diagram) ? exportRefusal(diagram) : null;

@@ -6,6 +6,7 @@ import { diagramWords } from "@/lib/diagrams/kept-words";
 import { exportHeaders } from "@/lib/saved/export";
 import { zipWords } from "@/lib/saved/export-words";
 import { savedDiagramWords } from "@/lib/saved/words";
+import { coverWords } from "@/lib/study/cover-words";
 import { flashcardWords } from "@/lib/study/flashcard-words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
@@ -123,13 +124,14 @@ describe("the flashcards of a folder", () => {
     who: Person,
     name: string,
     ids: readonly string[],
-    pictures: Record<string, string> = {},
+    diagrams: Record<string, Partial<DiagramSnapshot>> = {},
   ): Promise<string> {
     const { id } = await (await who.post("/api/folders", { name })).json();
     const ours = (diagramId: string): Partial<DiagramSnapshot> => ({
       title: `Title of ${diagramId}`,
       licence: facts.licence,
-      imageSrc: pictures[diagramId] ?? `/${diagramId.replace("-", "/")}.svg`,
+      imageSrc: `/${diagramId.replace("-", "/")}.svg`,
+      ...diagrams[diagramId],
     });
     const removed = ids.map((diagramId, index) => ({
       diagram: makeKept(diagramId, ours(diagramId)),
@@ -176,13 +178,80 @@ describe("the flashcards of a folder", () => {
 
   it("are whole without a diagram whose picture has failed, which they name", async () => {
     const who = await premiumPerson();
-    const broken = { "collection-continents": "/collection/no-such-file.svg" };
+    const broken = { "collection-continents": { imageSrc: "/collection/no-such-file.svg" } };
     const response = await askFor(who, await makeFolder(who, "Exam", studied, broken));
     expect(response.headers.get(exportHeaders.items)).toBe("2");
     const { integrity, notes, leftOut } = await packageOf(response);
     expect(integrity).toEqual([{ integrity_check: "ok" }]);
     expect(notes.map(({ fields }) => fields[2])).toEqual(["<bdi>Title of collection-animal-cell</bdi>"]);
     expect(leftOut).toEqual([{ title: "Title of collection-continents", reason: zipWords.serverError }]);
+  });
+
+  // A picture for which no network is needed.
+  const free = { imageSrc: "/collection/animal-cell.svg", credit: facts.credit };
+  const noChanges = { ...free, licence: facts.licence && { ...facts.licence, allowsChanges: false } };
+
+  const cover = (who: Person, id: string) =>
+    who.sendJson("PUT", `/api/likes/${id}/covers`, {
+      covers: [{ name: "Nucleus", box: [0.25, 0.5, 0.5, 0.75] }],
+    });
+
+  it("have the covered diagrams of other sources, too, and name those that must not be changed", async () => {
+    const who = await premiumPerson();
+    const diagrams = { "commons-1": free, "commons-2": noChanges, "commons-3": { ...free, licence: null } };
+    const ids = [...studied.slice(0, 1), "commons-1", "commons-2", "commons-3", "commons-4"];
+    const folder = await makeFolder(who, "Exam", ids, diagrams);
+    for (const id of Object.keys(diagrams)) await cover(who, id);
+    const response = await askFor(who, folder, "?hide=one");
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      [exportHeaders.items]: "4",
+      [exportHeaders.unlabelled]: "1",
+    });
+    const { integrity, notes, pictures, leftOut } = await packageOf(response);
+    expect(integrity).toEqual([{ integrity_check: "ok" }]);
+    const named = (id: string) => notes.find(({ fields }) => fields[2] === `<bdi>Title of ${id}</bdi>`);
+    expect(notes).toHaveLength(2);
+    expect(named("collection-animal-cell")).toBeDefined();
+    expect(occlusionsOf(named("commons-1")?.fields[0])).toMatchObject([
+      { box: { left: 0.25, top: 0.5, width: 0.25, height: 0.25 } },
+    ]);
+    expect(named("commons-1")?.fields[3]).toContain(coverWords.changed);
+    expect(Object.keys(pictures)).toHaveLength(2);
+    expect(leftOut).toEqual([
+      { title: "Title of commons-2", reason: flashcardWords.noChanges },
+      { title: "Title of commons-3", reason: flashcardWords.unknownLicence },
+    ]);
+    // An import of the one updates that of the other.
+    const alone = await packageOf(await who.get("/api/likes/commons-1/flashcards?format=anki&hide=one"));
+    expect(alone.notes).toMatchObject([{ guid: named("commons-1")?.guid }]);
+  });
+
+  it("have nobody else's covers, and none of another folder", async () => {
+    const [who, other] = [await premiumPerson(), await premiumPerson()];
+    const diagrams = { "commons-1": free, "commons-2": free };
+    const folder = await makeFolder(who, "Exam", ["commons-1"], diagrams);
+    const further = await makeFolder(who, "Further", ["commons-2"], diagrams);
+    const theirs = await makeFolder(other, "Exam", ["commons-1"], diagrams);
+    await cover(other, "commons-1");
+    await cover(who, "commons-2");
+    expect(await readProblem(await askFor(who, folder))).toMatchObject({ detail: flashcardWords.noDiagrams });
+    for (const [asker, its] of [
+      [who, further],
+      [other, theirs],
+    ] as const) {
+      expect((await packageOf(await askFor(asker, its))).notes).toHaveLength(1);
+    }
+  });
+
+  it("are refused if no licence of what they would show allows changes", async () => {
+    const who = await premiumPerson();
+    const folder = await makeFolder(who, "Exam", ["commons-2"], { "commons-2": noChanges });
+    await cover(who, "commons-2");
+    expect(await readProblem(await askFor(who, folder))).toMatchObject({
+      status: 403,
+      code: "download_refused",
+      detail: flashcardWords.noneAllowed,
+    });
   });
 
   it("are not there if no diagram has labels", async () => {

@@ -71,7 +71,7 @@ test("a diagram whose picture has failed is named with the reason, and the other
   await flashcards.click();
   const status = dialog.getByRole("status");
   await expect.element(status).toHaveTextContent(exportWords.saved("Cells.apkg"));
-  await expect.element(status).toHaveTextContent("1 did not load or could not be checked, and was left out.");
+  await expect.element(status).toHaveTextContent(flashcardWords.leftOut(1, [])[0] ?? "");
   await expect.element(status).toHaveTextContent(`“Plant cell”: ${zipWords.tooSlow}`);
   await expect.element(status).toHaveTextContent(exportWords.unlabelled(1));
   expect(saving).toHaveBeenCalledTimes(1);

@@ -8,7 +8,7 @@ import { defineRoute, refuseMethods } from "@/server/http/define-route";
 export const GET = defineRoute(
   {
     summary:
-      "Download the labels of the diagrams in a folder as flashcards for Anki; at most 500 diagrams. Premium only.",
+      "Download the labels of the diagrams in a folder, and your covers over them, as flashcards for Anki; at most 500 diagrams. Premium only.",
     caller: "account",
     limit: "archive",
     spends: true,
