@@ -72,5 +72,5 @@ export function searchAtOnce(
   query: SearchQuery,
   context: Omit<SearchContext, "isInWaves">,
 ): Promise<SearchAnswer> {
-  return answerOf(query, searchInWaves(query, { ...context, isInWaves: false }));
+  return answerOf(query, searchInWaves(query, { ...context, isInWaves: false }), context.signal);
 }

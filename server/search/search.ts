@@ -99,10 +99,15 @@ export async function* search(
   }
 }
 
-/** The answer that the messages of a search make together. */
+/**
+ * The answer that the messages of a search make together.
+ * @param signal that of the search
+ * @throws ProblemError, which nobody reads, if the caller has left
+ */
 export async function answerOf(
   { q, page }: SearchQuery,
   messages: AsyncIterable<SearchStep | SearchMessage>,
+  signal?: AbortSignal,
 ): Promise<SearchAnswer> {
   const diagrams: FoundDiagram[] = [];
   let correction: string | null = null;
@@ -113,6 +118,7 @@ export async function answerOf(
     const { kind: _, ...end } = message;
     return { query: q, page, diagrams, correction, ...end };
   }
+  if (signal?.aborted) throw new ProblemError("sources_unavailable", searchWords.exhausted);
   throw new Error("The search ended without an answer.");
 }
 

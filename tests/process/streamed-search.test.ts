@@ -94,18 +94,28 @@ describe("a streamed search", () => {
     expect(await remaining(visitor)).toBe(2);
   });
 
-  it("stops what only its caller waited for when they hang up, which is not the fault of the source", async () => {
-    fakes.zenodo.fail("hang");
-    const messages = await stream(createVisitor(app.url), "food web", { source: "zenodo" });
-    await messages.next();
-    await expect.poll(() => fakes.zenodo.underWay).toBe(1);
-    await messages.return(undefined);
-    await expect.poll(() => fakes.zenodo.underWay).toBe(0);
-    expect(fakes.zenodo.givenUp).toBeGreaterThan(0);
-    fakes.reset();
-    const { sources } = await createVisitor(app.url).found("food web", { source: "zenodo" });
-    expect(sources).toEqual([expect.objectContaining({ provider: "zenodo", status: "ok" })]);
-  });
+  it.each([
+    ["", STREAM, "food web"],
+    [" and is not streamed", {}, "carbon cycle"],
+  ])(
+    "stops what only its caller waited for when they hang up%s, which is not the fault of the source",
+    async (_, headers, query) => {
+      fakes.zenodo.fail("hang");
+      const caller = new AbortController();
+      const asking = fetch(`${app.url}/api/search?${new URLSearchParams({ q: query, source: "zenodo" })}`, {
+        headers,
+        signal: caller.signal,
+      }).then((response) => response.text());
+      await expect.poll(() => fakes.zenodo.underWay).toBe(1);
+      caller.abort();
+      await expect(asking).rejects.toThrow();
+      await expect.poll(() => fakes.zenodo.underWay).toBe(0);
+      expect(fakes.zenodo.givenUp).toBeGreaterThan(0);
+      fakes.reset();
+      const { sources } = await createVisitor(app.url).found(query, { source: "zenodo" });
+      expect(sources).toEqual([expect.objectContaining({ provider: "zenodo", status: "ok" })]);
+    },
+  );
 
   it("that many of the same caller send at once is charged once", async () => {
     const visitor = createVisitor(app.url);

@@ -18,7 +18,7 @@ export const GET = defineRoute(
   },
   async ({ caller, address, query, request }) => {
     const visit = { caller, address, now: new Date() };
-    if (!wantsNdjson(request)) return searchAtOnce(query, visit);
+    if (!wantsNdjson(request)) return searchAtOnce(query, { ...visit, signal: request.signal });
     return ndjson((signal) => searchInWaves(query, { ...visit, isInWaves: true, signal }), {
       request,
       timeoutMs: STREAM_TIMEOUT_MS,
