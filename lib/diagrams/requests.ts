@@ -9,6 +9,7 @@ import {
   SCREEN_SIDE,
 } from "./download-choices";
 import { downloadFormats } from "./download-formats";
+import { PREVIEW_SIZE } from "./share-facts";
 
 // Requests and responses of the routes for single diagrams.
 
@@ -27,6 +28,16 @@ export const diagramAnswerSchema = z.object({
   snapshot: z.string().nullable(),
 });
 export type DiagramAnswer = z.infer<typeof diagramAnswerSchema>;
+
+/** Not strict: chat apps add parameters of their own to a picture's URL. */
+export const previewQuerySchema = z.object({
+  size: z
+    .literal("screen")
+    .optional()
+    .describe(
+      `By default the size that chat apps and social sites show, ${PREVIEW_SIZE.width} by ${PREVIEW_SIZE.height} pixels. With \`screen\` the picture in its own proportions, its longest side ${SCREEN_SIDE} pixels.`,
+    ),
+});
 
 export const downloadQuerySchema = z.strictObject({
   format: z

@@ -1,6 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import type { PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
+import { SCREEN_SIDE } from "@/lib/diagrams/download-choices";
 import { downloadFacts } from "@/lib/diagrams/download-formats";
 import { conversionErrorMessages } from "@/lib/diagrams/download-words";
 import { hasPicture } from "@/lib/diagrams/has-picture";
@@ -14,6 +15,7 @@ import { processSingleton } from "@/server/process-singleton";
 import { drawOnSheet } from "./convert-picture";
 import { readOriginal } from "./original";
 import { withPngFacts } from "./picture-metadata";
+import type { Sheet } from "./run-worker";
 
 const MEGABYTE = 1024 * 1024;
 /** Approximate size of a cached error. */
@@ -42,8 +44,11 @@ const kept = processSingleton(
 /** A link that is sent to a class is opened by thirty apps at once: concurrent requests share one rendering. */
 const shareWork = processSingleton("previews-under-way", () => createSharedWork<Buffer>());
 
+/** The size of a link preview; `screen` has the proportions of the picture, for documents. */
+export type PreviewSize = "screen" | undefined;
+
 /**
- * The link preview of a diagram: a PNG of `PREVIEW_SIZE`, on white.
+ * The preview of a diagram for other sites and documents: a PNG on white.
  * @param address counted by the rate limit if the picture has to be rendered
  * @param signal aborted when the client has disconnected
  * @throws ProblemError `picture_unavailable`, `too_many_requests`
@@ -52,11 +57,13 @@ export async function previewPicture(
   diagram: PicturedDiagram,
   address: string,
   signal: AbortSignal,
+  size?: PreviewSize,
 ): Promise<Buffer> {
-  const picture = knownPreview(diagram);
+  const picture = knownPreview(diagram, size);
   if (picture) return picture;
   try {
-    return await shareWork(keyOf(diagram), (anybody) => drawAndKeep(diagram, address, anybody), signal);
+    const work = (anybody: AbortSignal) => drawAndKeep(diagram, size, address, anybody);
+    return await shareWork(keyOf(diagram, size), work, signal);
   } catch (error) {
     if (!signal.aborted) throw error;
     throw new ProblemError("picture_unavailable", conversionErrorMessages.abandoned);
@@ -67,44 +74,60 @@ export async function previewPicture(
  * The cached preview; null if it would have to be rendered.
  * @throws ProblemError `picture_unavailable` if a rendering failed a short time ago
  */
-export function knownPreview(diagram: PicturedDiagram): Buffer | null {
-  const known = kept.get(keyOf(diagram));
+export function knownPreview(diagram: PicturedDiagram, size?: PreviewSize): Buffer | null {
+  const known = kept.get(keyOf(diagram, size));
   if (known instanceof ProblemError) throw known;
   return known ?? null;
 }
 
 /** Includes everything that a preview contains: the facts of a diagram can change while its picture stays. */
-function keyOf(diagram: PicturedDiagram): string {
+function keyOf(diagram: PicturedDiagram, size: PreviewSize): string {
   const { id, imageSrc, thumbnailSrc } = diagram;
-  return JSON.stringify([id, imageSrc, thumbnailSrc, factsOf(diagram)]);
+  return JSON.stringify([id, imageSrc, thumbnailSrc, sheetOf(diagram, size), factsOf(diagram)]);
 }
 
 const factsOf = (diagram: PicturedDiagram) => downloadFacts(diagram, config().SITE_URL);
 
-async function drawAndKeep(diagram: PicturedDiagram, address: string, signal: AbortSignal): Promise<Buffer> {
+function sheetOf({ provider, width, height }: PicturedDiagram, size: PreviewSize): Sheet {
+  if (size === undefined || !width || !height) return { ...PREVIEW_SIZE, margin: MARGIN };
+  const scale = SCREEN_SIDE / Math.max(width, height);
+  // Pixels are not enlarged.
+  const applied = provider === "collection" ? scale : Math.min(1, scale);
+  const pixels = (length: number) => Math.max(1, Math.round(length * applied));
+  return { width: pixels(width), height: pixels(height), margin: 0 };
+}
+
+async function drawAndKeep(
+  diagram: PicturedDiagram,
+  size: PreviewSize,
+  address: string,
+  signal: AbortSignal,
+): Promise<Buffer> {
   await checkPreviewRateLimit(address);
   try {
     const picture = await withPictureSlot(
       { callerId: `preview ${address}`, address },
-      () => draw(diagram, signal),
+      () => draw(diagram, sheetOf(diagram, size), signal),
       signal,
     );
-    kept.set(keyOf(diagram), picture);
+    kept.set(keyOf(diagram, size), picture);
     return picture;
   } catch (error) {
-    if (isUnavailable(error) && !signal.aborted) kept.set(keyOf(diagram), error, { ttl: ERROR_KEPT_MS });
+    if (isUnavailable(error) && !signal.aborted) {
+      kept.set(keyOf(diagram, size), error, { ttl: ERROR_KEPT_MS });
+    }
     throw error;
   }
 }
 
 /** Renders the original, or else the source's thumbnail. */
-async function draw(diagram: PicturedDiagram, signal: AbortSignal): Promise<Buffer> {
+async function draw(diagram: PicturedDiagram, sheet: Sheet, signal: AbortSignal): Promise<Buffer> {
   try {
-    return await drawFrom(diagram, signal);
+    return await drawFrom(diagram, sheet, signal);
   } catch (error) {
     const small = { ...diagram, imageSrc: diagram.thumbnailSrc };
     if (!isUnavailable(error) || !hasPicture(small) || signal.aborted) throw error;
-    return drawFrom(small, signal);
+    return drawFrom(small, sheet, signal);
   }
 }
 
@@ -112,8 +135,8 @@ function isUnavailable(error: unknown): error is ProblemError {
   return error instanceof ProblemError && error.code === "picture_unavailable";
 }
 
-async function drawFrom(diagram: PicturedDiagram, signal: AbortSignal): Promise<Buffer> {
+async function drawFrom(diagram: PicturedDiagram, sheet: Sheet, signal: AbortSignal): Promise<Buffer> {
   const original = await readOriginal(diagram, signal);
-  const file = await drawOnSheet(original, { ...PREVIEW_SIZE, margin: MARGIN }, signal);
+  const file = await drawOnSheet(original, sheet, signal);
   return withPngFacts(file, factsOf(diagram));
 }

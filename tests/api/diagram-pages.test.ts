@@ -210,6 +210,18 @@ describe("the preview of a diagram", () => {
     expect(dominant).toMatchObject({ r: 248, g: 248, b: 248 });
   });
 
+  it("has the proportions of the picture where a document asks for it from another site", async () => {
+    const query = "?size=screen&added=by-an-app";
+    const response = await open(path("collection-water-cycle") + query, { "sec-fetch-site": "cross-site" });
+    expect(await judge.violationsOf("/api/diagrams/{id}/preview", "get", response)).toEqual([]);
+    expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const file = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(file).toMatchObject({ format: "png", width: 1280, height: 960 });
+    const other = await open(`${path("collection-water-cycle")}?size=print`);
+    expect(await readProblem(other)).toMatchObject({ code: "invalid_request" });
+  });
+
   it.each([
     ["collection-nothing", "not_found", {}],
     ["commons-nothing", "not_found", {}],

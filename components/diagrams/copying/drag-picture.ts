@@ -3,7 +3,7 @@ import { storeDiagram } from "@/components/saving/store-diagram";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { mayCopy } from "@/lib/diagrams/download-formats";
 import { creditHtml, creditLine, webUrl } from "@/lib/diagrams/licences/credit";
-import { embeddableSrc } from "@/lib/diagrams/share-facts";
+import { embeddableSrc, previewPath } from "@/lib/diagrams/share-facts";
 
 export interface DraggedDiagram
   extends Pick<
@@ -35,11 +35,14 @@ export function carryPictures(dataTransfer: DataTransfer, diagrams: readonly Dra
   if (sources.length > 0) dataTransfer.setData("text/uri-list", sources.join("\r\n"));
 }
 
-/** Word processors fetch pixels, and no drawings: a PNG of ours, or the thumbnail of the source. */
+/**
+ * Word processors fetch pixels, and no drawings, and some are pages of other sites: a preview, which these may embed, or
+ * the thumbnail of the source.
+ */
 function pictureFor(diagram: DraggedDiagram): string | null {
   const { id, provider, imageSrc, thumbnailSrc, snapshot = null } = diagram;
   if (imageSrc === null || !mayCopy(diagram)) return null;
-  if (provider === "collection") return `/api/diagrams/${id}/download?format=png&size=screen`;
+  if (provider === "collection") return `${previewPath(id)}?size=screen`;
   const shown = thumbnailSrc ?? imageSrc;
   const src = embeddableSrc(id, shown);
   // It is fetched after the drop. Nobody waits for a drag that has begun.

@@ -66,7 +66,7 @@ describe("the page of a diagram", () => {
     await expect.element(link).not.toBeInTheDocument();
   });
 
-  test("lets its picture be dragged as pixels, which word processors fetch", async () => {
+  test("lets its picture be dragged as pixels that word processors fetch, on other sites too", async () => {
     const own = makeKept("collection-cell", {
       title: "A cell",
       provider: "collection",
@@ -76,7 +76,7 @@ describe("the page of a diagram", () => {
     });
     await render(<DiagramPage diagram={own} snapshot={null} related={[]} />);
     expect(await htmlDragged(article.getByRole("img"))).toContain(
-      `<a href="${location.origin}/diagrams/collection-cell"><img src="${location.origin}/api/diagrams/collection-cell/download?format=png&amp;size=screen" alt="A cell">`,
+      `<a href="${location.origin}/diagrams/collection-cell"><img src="${location.origin}/api/diagrams/collection-cell/preview?size=screen" alt="A cell">`,
     );
   });
 

@@ -137,6 +137,21 @@ describe("a preview", () => {
     expect(xmp?.toString()).toContain(CC0.url);
   });
 
+  it("for a document has the proportions of the picture, whose pixels are not enlarged", async () => {
+    const sizeOf = async (facts: Partial<DiagramSnapshot>) => {
+      const diagram = kept("commons-small", "/frog.png", facts);
+      const file = await previewPicture(diagram, freshPeer(), never, "screen");
+      const { width, height } = await sharp(file).metadata();
+      return [width, height];
+    };
+    expect(await sizeOf({ width: 400, height: 300 })).toEqual([400, 300]);
+    expect(await sizeOf({ width: 2560, height: 1000 })).toEqual([1280, 500]);
+    expect(await sizeOf({ width: null, height: null })).toEqual([1200, 630]);
+    // It does not take the place of that for chat apps.
+    const small = kept("commons-small", "/frog.png", { width: 400, height: 300 });
+    expect(await sharp(await preview(small)).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
   it("says what is known now: another credit makes another, as does another day", async () => {
     await preview(kept("commons-credited", "/frog.png", { credit: "Old credit" }));
     const diagram = kept("commons-credited", "/frog.png", { credit: "New credit" });
