@@ -4,10 +4,11 @@ import { type KeptManifest, keptAddress } from "@/lib/collection/kept-files";
 import { keptWords } from "@/lib/collection/kept-words";
 import { OFFLINE_FORMAT, type OfflineData } from "@/lib/collection/offline-data";
 import { drawOffline, isDark, pixelTypes, readOfflineFile } from "@/lib/collection/offline-file";
-import { diagramOf, loadOffline, offlinePage } from "@/lib/collection/offline-page";
+import { diagramOf, loadOffline, type OfflineContent, offlinePage } from "@/lib/collection/offline-page";
 import { readOfflineQuery, searchOffline, searchOfflineInWaves } from "@/lib/collection/search-offline";
 import type { Problem } from "@/lib/errors";
 import { NDJSON_TYPE } from "@/lib/ndjson";
+import type { CutOff } from "@/lib/search/cut-off";
 import { hasLine } from "@/lib/search/offline/has-line";
 import { labelsById } from "@/lib/study/labels";
 import { fetchManifest, keepFiles, matchKept, readKeptManifest } from "./keep-files";
@@ -146,7 +147,7 @@ async function readData(): Promise<Loaded | null> {
 /** `/api/search`, in the form that was asked for. */
 async function found(request: Request, { searchParams }: URL): Promise<Response | undefined> {
   const kept = await load();
-  const asked = readOfflineQuery(searchParams);
+  const asked = readOfflineQuery(searchParams, cutOffNow());
   if (!kept || !asked) return undefined;
   const now = new Date();
   if (request.headers.get("accept") !== NDJSON_TYPE) return json(searchOffline(kept.collection, asked, now));
@@ -154,11 +155,12 @@ async function found(request: Request, { searchParams }: URL): Promise<Response 
   return new Response(`${lines.join("\n")}\n`, { headers: { "content-type": NDJSON_TYPE } });
 }
 
-/** The content of the page whose address is in the query: null if it is not kept. */
+/** The `OfflineContent` of the page whose address is in the query. */
 async function contentAt({ searchParams }: URL): Promise<Response> {
   const kept = await load();
   const address = new URL(searchParams.get("of") ?? "", location.origin);
-  return json(kept && offlinePage(kept, address, new Date()));
+  const page = kept && offlinePage(kept, address, new Date());
+  return json({ cutOff: cutOffNow(), page } satisfies OfflineContent);
 }
 
 /** The download of a diagram. */
@@ -168,7 +170,7 @@ async function fileOf({ pathname, searchParams }: URL): Promise<Response | undef
   const diagram = kept && diagramOf(kept, id);
   if (!diagram) return undefined;
   const wanted = readOfflineFile(searchParams);
-  if (!wanted) return problem(keptWords.needsServer);
+  if (!wanted) return problem(keptWords.needsServer(cutOffNow()));
   const source = (isDark(wanted) && diagram.darkImageSrc) || diagram.imageSrc;
   const picture = await fileAt(source);
   if (!picture) return undefined;
@@ -182,6 +184,9 @@ async function fileOf({ pathname, searchParams }: URL): Promise<Response | undef
   };
   return new Response(drawn, { headers });
 }
+
+/** Called after a request has failed. A browser that is not offline has a network, but perhaps none that leads to us. */
+const cutOffNow = (): CutOff => (navigator.onLine ? "unreached" : "offline");
 
 const json = (body: unknown) =>
   new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } });

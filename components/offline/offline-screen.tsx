@@ -12,8 +12,9 @@ import { buttonVariants } from "@/components/ui/button";
 import { COLLECTION_PATH } from "@/lib/collection/choice";
 import { CONTENT_PATH, SHELL_PATH } from "@/lib/collection/kept";
 import { keptWords } from "@/lib/collection/kept-words";
-import type { OfflinePage } from "@/lib/collection/offline-page";
+import type { OfflineContent, OfflinePage } from "@/lib/collection/offline-page";
 import { choiceTitle } from "@/lib/collection/words";
+import type { CutOff } from "@/lib/search/cut-off";
 import { resultsWords } from "@/lib/search/results-words";
 import { studyWords } from "@/lib/study/words";
 
@@ -23,34 +24,38 @@ import { studyWords } from "@/lib/study/words";
  */
 export function OfflineScreen() {
   const content = useContent();
-  useTitle(content === undefined ? null : titleOf(content));
-  if (content === null) return <NotKept />;
+  useTitle(content && titleOf(content.page));
+  // Until the worker has answered, what is true in either case.
+  const cutOff = content?.cutOff ?? "unreached";
+  if (content?.page === null) return <NotKept cutOff={cutOff} />;
   return (
     <>
       <div className="page py-4">
-        <WarningNotice title={resultsWords.offline} />
+        <WarningNotice title={resultsWords.cutOff(cutOff)} />
       </div>
-      {content === undefined ? (
+      {content === null ? (
         <p role="status" className="page grow py-14 text-sm text-muted-foreground">
           {keptWords.loading}
         </p>
       ) : (
-        <Content page={content} />
+        <Content page={content.page} />
       )}
     </>
   );
 }
 
-/** Undefined until the worker has answered; null if it has nothing at this address. */
-function useContent(): OfflinePage | null | undefined {
-  const [content, setContent] = useState<OfflinePage | null>();
+const nothing: OfflineContent = { cutOff: "unreached", page: null };
+
+/** Null until the worker has answered. */
+function useContent(): OfflineContent | null {
+  const [content, setContent] = useState<OfflineContent | null>(null);
   useEffect(() => {
     const { pathname, search } = currentUrl();
     // Opened as a page of its own, where no worker answers.
     if (pathname === SHELL_PATH) return window.location.replace(COLLECTION_PATH);
     fetch(`${CONTENT_PATH}?${new URLSearchParams({ of: pathname + search })}`)
-      .then((response) => (response.ok ? (response.json() as Promise<OfflinePage | null>) : null))
-      .then(setContent, () => setContent(null));
+      .then((response) => (response.ok ? (response.json() as Promise<OfflineContent>) : nothing))
+      .then(setContent, () => setContent(nothing));
   }, []);
   return content;
 }
@@ -81,10 +86,15 @@ function titleOf(page: OfflinePage | null): string {
   }
 }
 
-function NotKept() {
+function NotKept({ cutOff }: { cutOff: CutOff }) {
   return (
     <div className="page grid grow place-content-center-safe py-16">
-      <NoticePlate level={1} drawing="missingPage" title={keptWords.notKept} text={keptWords.notKeptText}>
+      <NoticePlate
+        level={1}
+        drawing="missingPage"
+        title={keptWords.notKept}
+        text={keptWords.notKeptText(cutOff)}
+      >
         <a href={COLLECTION_PATH} className={buttonVariants()}>
           {keptWords.browse}
         </a>

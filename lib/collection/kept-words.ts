@@ -1,3 +1,5 @@
+import { type CutOff, cutOffWords } from "../search/cut-off";
+
 const megabytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1_000_000)).toLocaleString("en")} MB`;
 
 /** Interface text of the collection without a network. Tests quote it. */
@@ -49,10 +51,12 @@ export const keptWords = {
     "Safari removes what a site keeps after seven days in which you use Safari but do not visit the site, unless it is installed.",
   /** On the pages that are shown without a network. */
   notKept: "Not on this device",
-  notKeptText: "You are offline, and this page is not part of the collection on this device.",
+  notKeptText: (cutOff: CutOff) =>
+    `${cutOffWords[cutOff]}, and this page is not part of the collection on this device.`,
   browse: "Browse the collection",
   loading: "Opening...",
-  needsServer: "You are offline, and a PDF is made by the server. Choose PNG, JPG or SVG.",
+  needsServer: (cutOff: CutOff) =>
+    `${cutOffWords[cutOff]}, and a PDF is made by the server. Choose PNG, JPG or SVG.`,
   /** On the page for what is not kept. */
   offer: "Once you are online, you can keep Figura's own collection on this device.",
   isHere: "Figura's own collection is on this device.",

@@ -3,6 +3,7 @@ import type { Diagram } from "../diagrams/diagram";
 import type { PicturedDiagram } from "../diagrams/diagram-snapshot";
 import { MOST_RELATED, relatedTo } from "../diagrams/related";
 import { diagramPath } from "../diagrams/share-facts";
+import type { CutOff } from "../search/cut-off";
 import { ACCOUNT_HOME, GUEST_HOME, PLAIN_SEARCH_PATH } from "../search/search-url";
 import { type CollectionLabels, labelsById } from "../study/labels";
 import {
@@ -31,6 +32,13 @@ export type OfflinePage =
       back: { path: string; text: string } | null;
       mode: StudyMode;
     };
+
+/** What the worker tells the kept page `SHELL_PATH`. */
+export interface OfflineContent {
+  cutOff: CutOff;
+  /** Null if the collection has nothing at this address. */
+  page: OfflinePage | null;
+}
 
 /** What the worker does with the load of a page: a kept page, the page that renders kept content, or another address. */
 export type PageLoad = { kind: "page" } | { kind: "shell" } | { kind: "redirect"; to: string };

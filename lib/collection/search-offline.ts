@@ -1,7 +1,7 @@
 import type { Diagram } from "../diagrams/diagram";
 import { type ProviderName, providerNames } from "../diagrams/providers";
+import { type CutOff, cutOffReport } from "../search/cut-off";
 import { filterNames, filterValues, type SearchFilters } from "../search/filters";
-import { offlineReport } from "../search/is-offline";
 import { PAGE_SIZE, SHOWN_PAGES, tidyQuery } from "../search/query-text";
 import { rankRound } from "../search/ranking/rank";
 import type { FoundDiagram, SearchAnswer, SearchMessage, SourceReport } from "../search/search-answer";
@@ -16,10 +16,11 @@ interface OfflineQuery {
   filters: SearchFilters;
   /** That of the request, which is returned: nothing is counted. */
   receipt: string;
+  cutOff: CutOff;
 }
 
 /** The request of an address of `/api/search`; null if it has no query. */
-export function readOfflineQuery(params: URLSearchParams): OfflineQuery | null {
+export function readOfflineQuery(params: URLSearchParams, cutOff: CutOff): OfflineQuery | null {
   const query = tidyQuery(params.get("q") ?? "");
   if (query === "") return null;
   const filters = filterNames.map((name) => {
@@ -31,6 +32,7 @@ export function readOfflineQuery(params: URLSearchParams): OfflineQuery | null {
     page: Math.max(1, Math.trunc(Number(params.get("page"))) || 1),
     filters: Object.fromEntries(filters) as SearchFilters,
     receipt: params.get("receipt") ?? "",
+    cutOff,
   };
 }
 
@@ -39,7 +41,7 @@ export function readOfflineQuery(params: URLSearchParams): OfflineQuery | null {
  * @param pages how many pages it has, from the one that is asked for
  */
 function answerOffline(collection: Collection, asked: OfflineQuery, pages: number, now: Date): SearchAnswer {
-  const { query, page, filters, receipt } = asked;
+  const { query, page, filters, receipt, cutOff } = asked;
   const isPossible = canMatch(filters);
   const answer = collection.search(query);
   const found = isPossible ? answer.found : [];
@@ -54,7 +56,7 @@ function answerOffline(collection: Collection, asked: OfflineQuery, pages: numbe
     correction: isFirst ? answer.corrected : null,
     related: isFirst ? relatedTopics(collection, [query], diagrams) : [],
     hasMore: diagrams.length > end,
-    sources: providerNames.map((provider) => reportOf(provider, found.length)),
+    sources: providerNames.map((provider) => reportOf(provider, found.length, cutOff)),
     cache: "hit",
     understood: null,
     // Not limited: a limit would be shown as that of the account. It is over at once, so that the next answer of the
@@ -98,8 +100,8 @@ function inOrder(found: readonly Diagram[], certain: number, query: string): Dia
 /** The snapshot of a diagram of the collection is its id, so that it can be saved once there is a network. */
 const asFound = (diagram: Diagram): FoundDiagram => ({ ...diagram, snapshot: diagram.id });
 
-function reportOf(provider: ProviderName, found: number): SourceReport {
+function reportOf(provider: ProviderName, found: number, cutOff: CutOff): SourceReport {
   return provider === "collection"
     ? { provider, status: "ok", count: found, tookMs: 0 }
-    : { provider, ...offlineReport };
+    : { provider, ...cutOffReport(cutOff) };
 }

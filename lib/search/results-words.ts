@@ -1,4 +1,5 @@
 import { pluralize } from "../pluralize";
+import { type CutOff, cutOffWords } from "./cut-off";
 
 const numerals = ["no", "one", "two", "three", "four", "five"];
 
@@ -31,7 +32,7 @@ export const resultsWords = {
   didNotAnswer: (sources: string) => `${sources} did not answer.`,
   restAnswered: (count: number) => `These are the results from ${theOthers(count)}.`,
   restFoundNothing: (count: number) => `${theOthers(count)} found nothing.`.replace(/^t/, "T"),
-  offline: "You are offline. Only Figura's own collection is searched.",
+  cutOff: (cutOff: CutOff) => `${cutOffWords[cutOff]}. Only Figura's own collection is searched.`,
   /** Below a title that says that nothing was found. */
   tryAnother: "Try a different search term or check your spelling.",
   noSourceAnswers: "No source is answering. Try again in a minute, or browse the collection.",

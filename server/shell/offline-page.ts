@@ -12,11 +12,14 @@ import { barePage } from "@/server/http/bare-page";
 const drawing = `<svg viewBox="0 0 72 54" aria-hidden="true"><rect x="1" y="1" width="70" height="52"/><path class="brand" d="M10 27h16M46 27h16"/><path d="M26 21v12M46 21v12"/><path stroke-dasharray="3 3" d="M31 27h11"/></svg>
 `;
 
-/** Applies the chosen theme, and reloads the page when the network is back. */
-const script = `try{document.documentElement.style.colorScheme=localStorage.getItem("${THEME_KEY}")==="dark"?"dark":"light";if(localStorage.getItem("${KEPT_KEY}"))document.documentElement.dataset.kept=""}catch(e){}addEventListener("online",function(){location.reload()})`;
+/** Applies the chosen theme, says whether there is a network, and reloads the page when that is back. */
+const script = `try{document.documentElement.style.colorScheme=localStorage.getItem("${THEME_KEY}")==="dark"?"dark":"light";if(localStorage.getItem("${KEPT_KEY}"))document.documentElement.dataset.kept=""}catch(e){}if(navigator.onLine)document.documentElement.dataset.online="";addEventListener("online",function(){location.reload()})`;
+
+/** Why: the script marks the page if there is a network. */
+const text = `<span class="offline">${offlineWords.text}</span><span class="unreached">${offlineWords.unreachedText}</span>`;
 
 /** What it says about the collection: where it is kept the script marks the page. */
-const more = `<style>.more { margin: 2rem 0 0; font-size: 0.875rem; } [data-kept] .offer, :root:not([data-kept]) .kept { display: none; }</style>
+const more = `<style>.more { margin: 2rem 0 0; font-size: 0.875rem; } [data-kept] .offer, :root:not([data-kept]) .kept, [data-online] .offline, :root:not([data-online]) .unreached { display: none; }</style>
 <p class="more offer">${keptWords.offer}</p>
 <p class="more kept">${keptWords.isHere} <a href="/">${keptWords.search}</a> · <a href="${COLLECTION_PATH}">${keptWords.browse}</a></p>
 `;
@@ -24,7 +27,7 @@ const more = `<style>.more { margin: 2rem 0 0; font-size: 0.875rem; } [data-kept
 /** Shown at the URL of the page that failed to load, so that "try again" is a reload. */
 export const offlinePage = barePage({
   title: offlineWords.title,
-  text: offlineWords.text,
+  text,
   act: { href: "", label: offlineWords.tryAgain },
   more,
   drawing,

@@ -268,5 +268,7 @@ function walkThrough(title: string, screen: Screen, theme: string, open: Open): 
       () => document.title,
       (shown) => shown.startsWith(offlineWords.title),
     );
+    // There is a network, but no server.
+    await see(browser, ".unreached", offlineWords.unreachedText);
   });
 }

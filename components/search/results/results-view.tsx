@@ -8,8 +8,8 @@ import { useTitle } from "@/components/hooks/use-title";
 import { ResourcesPanel } from "@/components/resources/resources-panel";
 import { Button } from "@/components/ui/button";
 import { tagChoices } from "@/lib/search/arrange";
+import { cutOffOf } from "@/lib/search/cut-off";
 import { filterNames, pickFilters } from "@/lib/search/filters";
-import { isOffline } from "@/lib/search/is-offline";
 import { addressOf, type SearchAddress, searchUrl, viewModeOf } from "@/lib/search/search-url";
 import { searchWords } from "@/lib/search/words";
 import { countWords } from "../count-found";
@@ -74,7 +74,7 @@ export default memo(function ResultsView({ address, onSearchingChange, ref }: Re
   }));
 
   const sources = answers.at(-1)?.sources ?? [];
-  const isCutOff = isOffline(sources);
+  const isCutOff = cutOffOf(sources) !== null;
   const sourceNotice = (
     <SourceNotice sources={sources} isEmpty={diagrams.length === 0}>
       <Button variant="ghost" size="sm" aria-disabled={results.isAskingAgain} onClick={askAgain}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { WarningNotice } from "@/components/elements/warning-notice";
 import { providerLabels } from "@/lib/diagrams/providers";
-import { isOffline } from "@/lib/search/is-offline";
+import { cutOffOf } from "@/lib/search/cut-off";
 import { resultsWords } from "@/lib/search/results-words";
 import type { SourceReport } from "@/lib/search/search-answer";
 import { hasNotAnswered } from "@/lib/search/source-reasons";
@@ -14,9 +14,10 @@ type SourceNoticeProps = {
   children?: ReactNode;
 };
 
-/** Which sources failed or timed out, and that the others have answered; or that none was asked, without a network. */
+/** Which sources failed or timed out, and that the others have answered; or that none was asked, without the server. */
 export function SourceNotice({ sources, isEmpty = false, children }: SourceNoticeProps) {
-  if (isOffline(sources)) return <WarningNotice title={resultsWords.offline}>{children}</WarningNotice>;
+  const cutOff = cutOffOf(sources);
+  if (cutOff) return <WarningNotice title={resultsWords.cutOff(cutOff)}>{children}</WarningNotice>;
   const silent = sources.filter(hasNotAnswered).map(({ provider }) => providerLabels[provider]);
   const answered = sources.filter(({ status }) => status === "ok").length;
   if (silent.length === 0) return null;

@@ -23,7 +23,7 @@ it.each(["mitosis", "cell", "photosinthesis", "Wasserkreislauf", "quokka", "how 
   async (query) => {
     const parameters = `q=${encodeURIComponent(query)}&source=collection`;
     const response = await createVisitor(app.url).get(`/api/search?${parameters}`);
-    const asked = readOfflineQuery(new URLSearchParams(parameters));
+    const asked = readOfflineQuery(new URLSearchParams(parameters), "offline");
     expect(response.status).toBe(200);
     const online = shown((await response.json()) as SearchAnswer);
     expect(asked && shown(searchOffline(collectionIndex(), asked, new Date()))).toEqual(online);

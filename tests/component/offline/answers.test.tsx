@@ -1,9 +1,10 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Answers } from "@/components/offline/answers";
 import "@/components/offline/answers";
 import { CONTENT_PATH, DATA_PATH, KEPT_CACHE, MANIFEST_PATH, WORDS_PATH } from "@/lib/collection/kept";
 import { type KeptFile, type KeptManifest, keptAddress } from "@/lib/collection/kept-files";
 import { OFFLINE_FORMAT } from "@/lib/collection/offline-data";
+import { cutOffOf } from "@/lib/search/cut-off";
 import { answer, breakOff, requests } from "../network";
 
 const { answers } = globalThis as unknown as { answers: Answers };
@@ -43,6 +44,19 @@ const page = async () => (await answers.page(new Request("/")))?.text();
 const content = () => answerTo(`${CONTENT_PATH}?of=/collection`);
 
 afterEach(() => caches.delete(KEPT_CACHE));
+afterEach(() => void vi.restoreAllMocks());
+
+test.each([
+  [false, "offline"],
+  [true, "unreached"],
+] as const)("whether there is a network (%s) is why the collection answers: %s", async (isOnline, cutOff) => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+  await keep(contents);
+  breakOff("GET /api/search");
+  const { sources } = JSON.parse((await answerTo("/api/search?q=cell")) ?? "");
+  expect(cutOffOf(sources)).toBe(cutOff);
+  expect(JSON.parse((await content()) ?? "")).toMatchObject({ cutOff });
+});
 
 test("a kept page gets its scripts from what is kept, also with a network; other scripts come from there", async () => {
   await keep(contents);
@@ -56,7 +70,7 @@ test("data of another format are not kept, until the update is whole", async () 
   await keep(contents, { format: OFFLINE_FORMAT - 1 });
   breakOff("GET /api/search");
   expect(await page()).toBeUndefined();
-  expect(await content()).toBe("null");
+  expect(await content()).toContain('"page":null');
   await expect(answerTo("/api/search?q=cell")).rejects.toThrow("Failed to fetch");
   await keep(contents, { version: "two" });
   expect(await page()).toBe("the page");
@@ -68,7 +82,7 @@ test("what has been freed is not answered from memory", async () => {
   expect(await content()).toContain('"kind":"collection"');
   await caches.delete(KEPT_CACHE);
   expect(await page()).toBeUndefined();
-  expect(await content()).toBe("null");
+  expect(await content()).toContain('"page":null');
   expect(await caches.has(KEPT_CACHE)).toBe(false);
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { connectionWords } from "@/lib/connection-words";
+import { cutOffReport } from "@/lib/search/cut-off";
 import { resultsWords } from "@/lib/search/results-words";
 import { searchWords } from "@/lib/search/words";
 import { answer, holdBack, refuse } from "../network";
@@ -109,6 +110,17 @@ test("a refusal is told in the server's words and not tried again", async () => 
   await expect.element(tryAgain).not.toBeInTheDocument();
   expect(searches()).toHaveLength(before + 1);
 });
+
+test.each(["offline", "unreached"] as const)(
+  "results of what the browser keeps say so, and why: %s",
+  async (cutOff) => {
+    const sources = [reportOf("collection", { count: 4 }), reportOf("openverse", cutOffReport(cutOff))];
+    answer("GET /api/search", (request) => answerTo(request, foundDiagrams(6), { sources }));
+    await searchFor("kept");
+    await expect.element(page.getByText(resultsWords.cutOff(cutOff))).toBeVisible();
+    await expect.element(tryAgain).toBeVisible();
+  },
+);
 
 test("a silent source is named above the figures of the others, which can be asked again once at a time", async () => {
   const sources = [

@@ -55,7 +55,7 @@ test("after one visit and consent the collection is searched, opened, studied an
 
   await page.goto("/");
   await searchFor(page, "mitosis");
-  await expect(page.getByText(resultsWords.offline)).toBeVisible();
+  await expect(page.getByText(resultsWords.cutOff("offline"))).toBeVisible();
   await plates(page).first().click();
   const viewer = page.getByRole("dialog");
   await expect(viewer.getByRole("heading", { name: "Mitosis" })).toBeVisible();
@@ -98,7 +98,7 @@ test("after one visit and consent the collection is searched, opened, studied an
   expect((await bytesOf(svg)).toString()).not.toContain("data-label");
   await button(page, new RegExp(`^${downloadWords.otherFormats}: `)).click();
   await page.getByRole("menuitem", { name: /^PDF/ }).click();
-  await seeToast(page, keptWords.needsServer);
+  await seeToast(page, keptWords.needsServer("offline"));
 
   // Pages that are not kept are those of an account, or change.
   await page.goto("/pricing");
@@ -190,7 +190,7 @@ test("what is kept has nothing of the accounts that used the device, and signing
   await goOffline(context);
   await page.goto("/dashboard?q=mitosis");
   await expect(page).toHaveURL("/?q=mitosis");
-  await expect(page.getByText(resultsWords.offline)).toBeVisible();
+  await expect(page.getByText(resultsWords.cutOff("offline"))).toBeVisible();
   await button(page, `${saveWords.save}: Mitosis`).click();
   await seeToast(page, connectionWords.failed);
   await expect(button(page, `${saveWords.save}: Mitosis`)).toHaveAttribute("aria-pressed", "false");

@@ -11,7 +11,7 @@ import { downloadFacts } from "@/lib/diagrams/download-formats";
 import { xmpPacket } from "@/lib/diagrams/licences/xmp";
 import { withXmp } from "@/lib/diagrams/licences/xmp-in-file";
 import { downloadQuerySchema } from "@/lib/diagrams/requests";
-import { isOffline } from "@/lib/search/is-offline";
+import { type CutOff, cutOffOf } from "@/lib/search/cut-off";
 import { PAGE_SIZE } from "@/lib/search/query-text";
 import { searchAnswerSchema, searchMessageSchema } from "@/lib/search/search-answer";
 import type { CollectionLabels } from "@/lib/study/labels";
@@ -25,18 +25,19 @@ const SITE = "https://figura.example";
 const kept = { collection: collectionIndex(), labels: labels as unknown as CollectionLabels };
 const { collection } = kept;
 
-const asked = (search: string) => {
-  const query = readOfflineQuery(new URLSearchParams(search));
+const asked = (search: string, cutOff: CutOff = "offline") => {
+  const query = readOfflineQuery(new URLSearchParams(search), cutOff);
   if (!query) throw new Error(`${search} asks for nothing`);
   return query;
 };
-const answerTo = (search: string) => searchOffline(collection, asked(search), now);
+const answerTo = (search: string, cutOff?: CutOff) => searchOffline(collection, asked(search, cutOff), now);
 
 describe("a search without a network", () => {
   it("has the form of the API, finds the diagram, and reports every other source as not asked", () => {
     const answer = searchAnswerSchema.parse(answerTo("q=mitosis"));
     expect(answer.diagrams[0]).toMatchObject({ id: "collection-mitosis", snapshot: "collection-mitosis" });
-    expect(isOffline(answer.sources)).toBe(true);
+    expect(cutOffOf(answer.sources)).toBe("offline");
+    expect(cutOffOf(answerTo("q=mitosis", "unreached").sources)).toBe("unreached");
     expect(answer.sources.filter(({ status }) => status === "ok")).toMatchObject([
       { provider: "collection" },
     ]);
@@ -67,7 +68,7 @@ describe("a search without a network", () => {
   });
 
   it("has no answer to an empty query", () => {
-    expect(readOfflineQuery(new URLSearchParams("q=%20"))).toBeNull();
+    expect(readOfflineQuery(new URLSearchParams("q=%20"), "offline")).toBeNull();
   });
 });
 
