@@ -11,6 +11,7 @@ import { profileWords } from "@/lib/accounts/profile-words";
 import { AccountHead } from "./account-head";
 import { DataCard } from "./data-card";
 import { DeleteCard } from "./delete-card";
+import { DeviceCard } from "./device-card";
 import { ProfileCard } from "./profile-card";
 import { SecondFactorCard } from "./second-factor-card";
 import { SecurityCard } from "./security-card";
@@ -53,6 +54,7 @@ export function AccountView() {
           <div className="grid gap-6">
             <SecurityCard account={shown} />
             <SecondFactorCard account={shown} />
+            <DeviceCard />
             <DeleteCard account={shown} />
           </div>
         </div>

@@ -52,6 +52,10 @@ export const profileWords = {
   download: "Download my data",
   preparing: "Preparing...",
 
+  deviceTitle: "This device",
+  deviceText: "Keep Figura's own collection here, to search, browse and study it when you are offline.",
+  device: "Offline settings",
+
   deleteTitle: "Delete Account",
   deleteText:
     "Deletes your profile, saved diagrams, notes, folders, learning resources, searches and feedback. Any subscription is cancelled first. This action cannot be undone.",

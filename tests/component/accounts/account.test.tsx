@@ -8,6 +8,7 @@ import { authWords } from "@/lib/accounts/auth-words";
 import { menuWords } from "@/lib/accounts/menu-words";
 import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
 import { accountWords } from "@/lib/accounts/words";
+import { OFFLINE_PATH } from "@/lib/collection/kept";
 import { connectionWords } from "@/lib/connection-words";
 import { violationsOf } from "../axe";
 import { ada, beOnPhone, left, loseSession, signIn, visit } from "../browser";
@@ -74,6 +75,12 @@ describe("the page", () => {
     expect(await violationsOf()).toEqual([]);
   });
 
+  test("leads to where the collection is kept on the device", async () => {
+    await openKnown();
+    const link = card(profileWords.deviceTitle).getByRole("link", { name: profileWords.device });
+    await expect.element(link).toHaveAttribute("href", OFFLINE_PATH);
+  });
+
   test("says twice that one is premium, with its badge", async () => {
     await openKnown({ isPremium: true });
     await expect.element(page.getByText(profileWords.premiumPlan)).toBeVisible();
@@ -89,7 +96,7 @@ describe("the page", () => {
     const places = () =>
       [...document.querySelectorAll("h2")].map((title) => title.getBoundingClientRect().top);
     const before = places();
-    expect(before).toHaveLength(6);
+    expect(before).toHaveLength(7);
     release();
     await expect.element(heading(ada.name)).toBeVisible();
     expect(places()).toEqual(before);
