@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/native-select";
 import { type DownloadGround, downloadGrounds } from "@/lib/diagrams/download-choices";
 import { type DownloadFormat, downloadFormatLabels } from "@/lib/diagrams/download-formats";
-import type { Point } from "@/lib/drawing/geometry";
+import type { Box, Point } from "@/lib/drawing/geometry";
 import type { EditedLabel } from "@/lib/editor/edit-drawing";
 import type { EditableDrawing, EditableLabel } from "@/lib/editor/editable-drawing";
 import {
@@ -19,12 +19,14 @@ import {
   type Edits,
   editOf,
   isHidden,
+  type LabelEdit,
   languageOf,
   needsPremium,
   noEdits,
   resetLabel,
   translateLabels,
   wasOf,
+  within,
 } from "@/lib/editor/edits";
 import { type LabelLanguage, labelLanguages } from "@/lib/editor/label-languages";
 import { editorWords } from "@/lib/editor/words";
@@ -51,8 +53,8 @@ const formats = ["svg", "png", "pdf"] as const satisfies readonly DownloadFormat
 /** A diagram whose labels and colours are changed without its source. */
 export function LabelEditor({ diagram, drawing, palette }: LabelEditorProps) {
   const { present: value, change, undo, redo, canUndo, canRedo } = useHistory(() => noEdits);
-  const [dragged, setDragged] = useState<Edits | null>(null);
-  const edits = dragged ?? value;
+  const [drag, setDrag] = useState<(Place & { edits: Edits }) | null>(null);
+  const edits = drag?.edits ?? value;
   const [chosen, setChosen] = useState<number | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const { account } = useSession();
@@ -74,10 +76,11 @@ export function LabelEditor({ diagram, drawing, palette }: LabelEditorProps) {
     const edit = editOf(edits, labelAt(index));
     return edit !== undefined && isHidden(edit);
   };
-  const move = (index: number, [x, y]: Point, isDone: boolean, step: string | null) => {
-    const { dx = 0, dy = 0 } = editOf(value, labelAt(index)) ?? {};
-    const moved = changeLabel(value, labelAt(index), { dx: dx + x, dy: dy + y });
-    setDragged(isDone ? null : moved);
+  const move = (index: number, by: Point, isDone: boolean, step: string | null) => {
+    const { box, offset } = drag ?? placeOf(labels[index] as EditedLabel, editOf(value, labelAt(index)));
+    const [x, y] = within(box, by);
+    const moved = changeLabel(value, labelAt(index), { dx: offset[0] + x, dy: offset[1] + y });
+    setDrag(isDone ? null : { box, offset, edits: moved });
     if (isDone && (x !== 0 || y !== 0)) change(moved, step);
   };
   const toggle = (index: number) => {
@@ -193,7 +196,24 @@ function useEditedDrawing(
 }
 
 const originals = (labels: readonly EditableLabel[]): EditedLabel[] =>
-  labels.map(({ lines, box }) => ({ lines, box }));
+  labels.map(({ lines, box }) => ({ lines, box, move: { asked: [0, 0], made: [0, 0] } }));
+
+/** Where a label stands, and how far from where it stood at first, in pixels of the canvas. */
+interface Place {
+  box: Box;
+  offset: Point;
+}
+
+/** A label may have been brought back onto the canvas; one whose last move is not drawn yet will stand where that says. */
+function placeOf(
+  { box, move: { asked, made } }: EditedLabel,
+  { dx = 0, dy = 0 }: Partial<LabelEdit> = {},
+): Place {
+  if (dx === asked[0] && dy === asked[1]) return { box, offset: made };
+  const [x, y] = [dx - made[0], dy - made[1]];
+  const [left, top, right, bottom] = box;
+  return { box: [left + x, top + y, right + x, bottom + y], offset: [dx, dy] };
+}
 
 type ToolbarProps = {
   edits: Edits;

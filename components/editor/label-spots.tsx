@@ -5,7 +5,6 @@ import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { canvas } from "@/lib/drawing/compiler";
 import type { Point } from "@/lib/drawing/geometry";
 import type { EditedLabel } from "@/lib/editor/edit-drawing";
-import { EDGE } from "@/lib/editor/edits";
 import { editorWords } from "@/lib/editor/words";
 
 export type LabelSpotsProps = {
@@ -14,7 +13,10 @@ export type LabelSpotsProps = {
   nameOf: (label: number) => string;
   chosen: number | null;
   onChoose: (label: number | null) => void;
-  /** @param isDone false while the label is dragged */
+  /**
+   * @param by pixels of the canvas from where it stands, or stood before it was dragged; the editor keeps it on the canvas
+   * @param isDone false while the label is dragged
+   */
   onMove: (label: number, by: Point, isDone: boolean) => void;
   onToggle: (label: number) => void;
   /** The chosen label is chosen again. */
@@ -41,7 +43,6 @@ interface Drag {
   from: Point;
   /** Pixels of the canvas per pixel of the screen. */
   scale: number;
-  box: EditedLabel["box"];
   by: Point;
 }
 
@@ -55,11 +56,10 @@ export function LabelSpots(props: LabelSpotsProps) {
   const begin = (label: number, event: PointerEvent<HTMLElement>) => {
     hasDragged.current = false;
     const frame = event.currentTarget.parentElement;
-    const box = labels[label]?.box;
     // A finger on any other label scrolls the page.
-    if (event.button !== 0 || !frame || !box || (event.pointerType !== "mouse" && label !== chosen)) return;
+    if (event.button !== 0 || !frame || (event.pointerType !== "mouse" && label !== chosen)) return;
     const scale = canvas.width / frame.getBoundingClientRect().width;
-    drag.current = { label, from: [event.clientX, event.clientY], scale, box, by: [0, 0] };
+    drag.current = { label, from: [event.clientX, event.clientY], scale, by: [0, 0] };
     event.currentTarget.setPointerCapture(event.pointerId);
   };
   const move = ({ clientX, clientY }: PointerEvent<HTMLElement>) => {
@@ -69,7 +69,7 @@ export function LabelSpots(props: LabelSpotsProps) {
     if (!hasDragged.current && Math.hypot(x, y) < SLACK) return;
     if (!hasDragged.current) onChoose(current.label);
     hasDragged.current = true;
-    current.by = within(current.box, [Math.round(x * current.scale), Math.round(y * current.scale)]);
+    current.by = [Math.round(x * current.scale), Math.round(y * current.scale)];
     onMove(current.label, current.by, false);
   };
   const end = (isDropped: boolean) => {
@@ -79,10 +79,9 @@ export function LabelSpots(props: LabelSpotsProps) {
   };
   const handleKey = (label: number, event: KeyboardEvent<HTMLElement>) => {
     const arrow = label === chosen ? arrows[event.key] : undefined;
-    const box = labels[label]?.box;
-    if (arrow && box) {
+    if (arrow) {
       const step = event.shiftKey ? LONG_STEP : STEP;
-      onMove(label, within(box, [arrow[0] * step, arrow[1] * step]), true);
+      onMove(label, [arrow[0] * step, arrow[1] * step], true);
     } else if (event.key === "Delete" || event.key === "Backspace") onToggle(label);
     else if (event.key === "Escape" && chosen !== null) onChoose(null);
     else return;
@@ -133,13 +132,3 @@ function placeOf([left, top, right, bottom]: EditedLabel["box"]) {
     height: share(bottom - top + 2 * PADDING, canvas.height),
   };
 }
-
-/** The part of a move that leaves a label on the canvas. */
-function within([left, top, right, bottom]: EditedLabel["box"], [x, y]: Point): Point {
-  const { width, height } = canvas;
-  return [between(EDGE - left, x, width - EDGE - right), between(EDGE - top, y, height - EDGE - bottom)];
-}
-
-/** A label that is beyond an edge already moves no further. */
-const between = (low: number, value: number, high: number) =>
-  Math.max(Math.min(0, low), Math.min(Math.max(0, high), value));

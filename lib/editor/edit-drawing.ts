@@ -34,6 +34,8 @@ export interface EditedLabel {
   lines: readonly string[];
   /** In whole pixels of the canvas; of a hidden label, where it stood. */
   box: Box;
+  /** How far its move was to be, and how far it is with what brought it back onto the canvas. In pixels of the canvas. */
+  move: { asked: Point; made: Point };
   problem?: LabelProblem;
 }
 
@@ -47,6 +49,7 @@ export interface EditedDrawing {
 
 /** By how much the boxes of two labels may overlap before one covers the other: ink is smaller than its box. */
 const OVERLAP = 1;
+const unmoved: EditedLabel["move"] = { asked: [0, 0], made: [0, 0] };
 /** Lines that are added to a label, in sizes of its text. */
 const LINE_HEIGHT = 1.15;
 
@@ -77,16 +80,21 @@ export function editDrawing(drawing: EditableDrawing, edits: Edits, tools: Tools
   const edited = drawing.labels.map((label): Edited => {
     const edit = editOf(edits, label);
     const labelSites = sitesOf(label);
-    const unchanged = { texts: labelSites.map(({ text }) => text), lines: label.lines, isMoved: false };
+    const unchanged = {
+      texts: labelSites.map(({ text }) => text),
+      lines: label.lines,
+      isMoved: false,
+      move: unmoved,
+    };
     return edit && labelSites.length > 0 ? editLabel(label, edit, labelSites, tools) : unchanged;
   });
   const boxes = edited.map(({ texts }) => texts.map(uprightBox));
-  const labels = edited.map(({ texts, lines, problem, isMoved }, index): EditedLabel => {
+  const labels = edited.map(({ texts, lines, problem, isMoved, move }, index): EditedLabel => {
     const box = outwards(
       [...(boxes[index] as Box[]), ...(texts.length > 0 ? [] : (before[index] ?? []))].reduce(union),
     );
     const found = problem ?? (isMoved ? problemOf(index) : undefined);
-    return { lines, box, ...(found && { problem: found }) };
+    return { lines, box, move, ...(found && { problem: found }) };
   });
   const known = drawing.labels.filter((label) => editOf(edits, label)).length;
   return { root, labels, skipped: edits.labels.length - known };
@@ -102,10 +110,8 @@ export function editDrawing(drawing: EditableDrawing, edits: Edits, tools: Tools
   }
 }
 
-interface Edited {
+interface Edited extends Pick<EditedLabel, "lines" | "move" | "problem"> {
   texts: readonly PlacedText[];
-  lines: readonly string[];
-  problem?: LabelProblem;
   /** Whether it is where it was not before, in part at least. */
   isMoved: boolean;
 }
@@ -113,28 +119,30 @@ interface Edited {
 /** Changes a label in the tree of the drawing. */
 function editLabel(label: EditableLabel, edit: LabelEdit, sites: readonly Site[], tools: Tools): Edited {
   const old = sites.map(({ text }) => text.element);
+  const asked: Point = [edit.dx ?? 0, edit.dy ?? 0];
   if (isHidden(edit)) {
     for (const { parent, text } of sites) remove(parent, text.element);
-    return { texts: [], lines: [], isMoved: false };
+    return { texts: [], lines: [], isMoved: false, move: { asked, made: asked } };
   }
   const [first] = sites as [Site];
-  const move: Point = [edit.dx ?? 0, edit.dy ?? 0];
-  const asBefore = () => onCanvas(old, first, move, tools) ?? onCanvas(old, first, [0, 0], tools) ?? [];
-  const { texts, problem } = newTexts();
+  const asBefore = () =>
+    onCanvas(old, first, asked, tools) ??
+    onCanvas(old, first, [0, 0], tools) ?? { texts: [], made: [0, 0] as Point };
+  const { texts, made, problem } = newTexts();
   const elements = texts.map(({ element }) => element);
   const [place] = old as [DrawingElement];
   first.parent.children.splice(first.parent.children.indexOf(place), 1, ...elements);
   for (const { parent, text } of sites.slice(1)) remove(parent, text.element);
   const lines = problem || edit.text === undefined ? label.lines : elements.map(markupOf);
-  return { texts, lines, isMoved: true, ...(problem && { problem }) };
+  return { texts, lines, isMoved: true, move: { asked, made }, ...(problem && { problem }) };
 
-  function newTexts(): { texts: readonly PlacedText[]; problem?: LabelProblem } {
+  function newTexts(): Moved & { problem?: LabelProblem } {
     const wanted = edit.text === undefined ? undefined : tidyText(edit.text);
-    if (wanted === undefined) return { texts: asBefore() };
+    if (wanted === undefined) return asBefore();
     const letter = missingLetter(wanted, first.text, tools);
-    if (letter !== undefined) return { texts: asBefore(), problem: { kind: "noLetter", letter } };
-    const set = onCanvas(writeLines(wanted, label, sites, tools), first, move, tools);
-    return set ? { texts: set } : { texts: asBefore(), problem: { kind: "tooLong" } };
+    if (letter !== undefined) return { ...asBefore(), problem: { kind: "noLetter", letter } };
+    const set = onCanvas(writeLines(wanted, label, sites, tools), first, asked, tools);
+    return set ?? { ...asBefore(), problem: { kind: "tooLong" } };
   }
 }
 
@@ -208,13 +216,13 @@ function writeLines(
 
 const widthOf = ({ box }: TextLayout) => box[2] - box[0];
 
+interface Moved {
+  texts: readonly PlacedText[];
+  made: Point;
+}
+
 /** The texts, moved, and further if they would leave the canvas; null if they are larger than it. */
-function onCanvas(
-  elements: readonly DrawingElement[],
-  site: Site,
-  move: Point,
-  tools: Tools,
-): readonly PlacedText[] | null {
+function onCanvas(elements: readonly DrawingElement[], site: Site, move: Point, tools: Tools): Moved | null {
   const at = (by: Point) =>
     elements.map((element) => placed(movedText(element, site.matrix, by), site, tools));
   const [left, top, right, bottom] = at(move).map(uprightBox).reduce(union);
@@ -223,7 +231,8 @@ function onCanvas(
   const back = (low: number, high: number, size: number) =>
     Math.max(0, EDGE - low) - Math.max(0, high - (size - EDGE));
   const [x, y] = [back(left, right, width), back(top, bottom, height)];
-  return at([move[0] + x, move[1] + y]);
+  const made: Point = [move[0] + x, move[1] + y];
+  return { texts: at(made), made };
 }
 
 /** @param by pixels of the canvas */

@@ -1,5 +1,6 @@
 import type { DownloadGround } from "../diagrams/download-choices";
 import { canvas } from "../drawing/compiler";
+import type { Box, Point } from "../drawing/geometry";
 import type { EditableDrawing, EditableLabel } from "./editable-drawing";
 import type { LabelLanguage } from "./label-languages";
 import { hasWords } from "./label-markup";
@@ -71,6 +72,16 @@ export function changeLabel(edits: Edits, label: EditableLabel, change: LabelCha
   const isChanged = Object.keys(edit).length > 2;
   return { ...edits, labels: isChanged ? [...others, edit] : others };
 }
+
+/** The part of a move that leaves a label on the canvas, from where it stands. */
+export function within([left, top, right, bottom]: Box, [x, y]: Point): Point {
+  const { width, height } = canvas;
+  return [between(EDGE - left, x, width - EDGE - right), between(EDGE - top, y, height - EDGE - bottom)];
+}
+
+/** A label that is beyond an edge already moves no further. */
+const between = (low: number, value: number, high: number) =>
+  Math.max(Math.min(0, low), Math.min(Math.max(0, high), value));
 
 const limited = (by = 0, most = 0) => Math.max(-most, Math.min(most, by));
 

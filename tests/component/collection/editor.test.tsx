@@ -168,6 +168,33 @@ describe("the editor", () => {
     },
   );
 
+  test("what was brought back from the edge moves from where it stands, by pointer, keys and buttons", async () => {
+    const long = "The nucleus with its pores and all that is inside of it";
+    await edit();
+    await spot("Nucleus").click();
+    drag("Nucleus", [picture.element().getBoundingClientRect().width, 0], "mouse");
+    for (let press = 0; press < 3; press += 1) await button(editorWords.moveBy.right).click();
+    const right = drawing.labels[0]?.box[2] ?? 0;
+    expect((await sent()).labels[0]?.dx).toBe(399 - right);
+    const [start] = middleOf("Nucleus");
+    await field.fill(long);
+    await expect.poll(() => middleOf(long)[0]).toBeLessThan(start);
+    const [edge] = middleOf(long);
+    for (const move of [
+      () => button(editorWords.moveBy.left).click(),
+      () => drag(long, [-20, 0], "mouse"),
+      () => {
+        (spot(long).element() as HTMLElement).focus();
+        return userEvent.keyboard("{ArrowLeft}");
+      },
+    ]) {
+      await move();
+      await expect.poll(() => middleOf(long)[0]).toBeLessThan(edge);
+      await button(editorWords.undo).click();
+      await expect.poll(() => middleOf(long)[0]).toBe(edge);
+    }
+  });
+
   test("a finger on a label that is not chosen scrolls the page", async () => {
     await edit();
     drag("Nucleus", [100, 100], "touch");
