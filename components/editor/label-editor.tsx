@@ -18,9 +18,10 @@ import {
   changeLabel,
   type Edits,
   editOf,
+  isChanged,
   isHidden,
   type LabelEdit,
-  languageOf,
+  nameOf,
   needsPremium,
   noEdits,
   resetLabel,
@@ -71,7 +72,8 @@ export function LabelEditor({ diagram, drawing, palette }: LabelEditorProps) {
 
   const labelAt = (index: number) => known[index] as EditableLabel;
   const textOf = (index: number) => editOf(edits, labelAt(index))?.text ?? wasOf(labelAt(index));
-  const nameOf = (index: number) => textOf(index).replace(/\s+/g, " ").trim() || wasOf(labelAt(index));
+  const wordsOf = (index: number) =>
+    textOf(index).replace(/\s+/g, " ").trim() || nameOf(edits, labelAt(index));
   const isGone = (index: number) => {
     const edit = editOf(edits, labelAt(index));
     return edit !== undefined && isHidden(edit);
@@ -86,7 +88,7 @@ export function LabelEditor({ diagram, drawing, palette }: LabelEditorProps) {
   const toggle = (index: number) => {
     const shown = {
       isHidden: false,
-      text: textOf(index).trim() === "" ? wasOf(labelAt(index)) : textOf(index),
+      text: textOf(index).trim() === "" ? nameOf(edits, labelAt(index)) : textOf(index),
     };
     change(changeLabel(value, labelAt(index), isGone(index) ? shown : { isHidden: true }));
   };
@@ -105,7 +107,7 @@ export function LabelEditor({ diagram, drawing, palette }: LabelEditorProps) {
           src={src}
           ground={edits.ground}
           labels={labels}
-          nameOf={nameOf}
+          nameOf={wordsOf}
           chosen={chosen}
           onChoose={setChosen}
           onMove={(index, by, isDone) => move(index, by, isDone, isDone ? `move ${index}` : null)}
@@ -129,8 +131,8 @@ export function LabelEditor({ diagram, drawing, palette }: LabelEditorProps) {
         {chosen === null ? (
           <LabelList
             labels={labels}
-            nameOf={nameOf}
-            isChanged={(index) => editOf(edits, labelAt(index)) !== undefined}
+            nameOf={wordsOf}
+            isChanged={(index) => isChanged(edits, labelAt(index))}
             onChoose={setChosen}
           />
         ) : (
@@ -138,7 +140,7 @@ export function LabelEditor({ diagram, drawing, palette }: LabelEditorProps) {
             key={chosen}
             label={labels[chosen] as EditedLabel}
             text={textOf(chosen)}
-            isChanged={editOf(edits, labelAt(chosen)) !== undefined}
+            isChanged={isChanged(edits, labelAt(chosen))}
             isForOthers={isForOthers}
             field={field}
             onType={(text) => change(changeLabel(value, labelAt(chosen), { text }), `text ${chosen}`)}
@@ -187,10 +189,10 @@ function useEditedDrawing(
   drawing: EditableDrawing,
   { labels, colours, ground }: Edits,
 ) {
-  const isChanged = labels.length > 0 || Object.keys(colours).length > 0;
+  const hasChanges = labels.length > 0 || Object.keys(colours).length > 0;
   const order = useMemo(
-    () => (isChanged ? { drawing, title, description, edits: { labels, colours, ground } } : null),
-    [isChanged, drawing, title, description, labels, colours, ground],
+    () => (hasChanges ? { drawing, title, description, edits: { labels, colours, ground } } : null),
+    [hasChanges, drawing, title, description, labels, colours, ground],
   );
   return useDrawing(order, 0);
 }
@@ -236,7 +238,7 @@ function Toolbar({ edits, labels, onChange, children }: ToolbarProps) {
           </label>
           <NativeSelect
             id={id}
-            value={languageOf(edits, labels, languages) ?? ""}
+            value={edits.language ?? ""}
             onChange={({ target }) =>
               onChange(translateLabels(edits, labels, (target.value || null) as LabelLanguage | null))
             }

@@ -28,6 +28,8 @@ export interface Edits {
   /** Inks of the palette by the ink that they replace. */
   colours: Readonly<Record<string, string>>;
   ground: DownloadGround;
+  /** What the labels were last set to; none for that of the drawing. */
+  language?: LabelLanguage | undefined;
 }
 
 /** Pixels between a label and the edge of the canvas. */
@@ -85,10 +87,22 @@ const between = (low: number, value: number, high: number) =>
 
 const limited = (by = 0, most = 0) => Math.max(-most, Math.min(most, by));
 
-/** A label as it is drawn. */
+/** What a label says in the language that the labels were set to. */
+export function nameOf({ language }: Edits, label: EditableLabel): string {
+  return (language && label.names?.[language]) ?? wasOf(label);
+}
+
+/** Whether a label is other than the drawing has it, in the language that the labels were set to. */
+export function isChanged(edits: Edits, label: EditableLabel): boolean {
+  const { text = wasOf(label), dx, dy, isHidden } = editOf(edits, label) ?? {};
+  return dx !== undefined || dy !== undefined || isHidden === true || text !== nameOf(edits, label);
+}
+
+/** A label as the drawing has it, in the language that the labels were set to. */
 export function resetLabel(edits: Edits, label: EditableLabel): Edits {
   const edit = editOf(edits, label);
-  return { ...edits, labels: edits.labels.filter((one) => one !== edit) };
+  const rest = { ...edits, labels: edits.labels.filter((one) => one !== edit) };
+  return changeLabel(rest, label, { text: nameOf(edits, label) });
 }
 
 /** Uses another ink for one of the drawing. */
@@ -98,47 +112,35 @@ export function changeColour(edits: Edits, from: string, to: string): Edits {
 }
 
 /**
- * All labels that have a name in a language in that language; those that have none stay as they are.
+ * All labels in a language, but for those that have words of one's own. What has no name in it is as in the drawing.
  * @param language null for that of the drawing
  */
 export function translateLabels(
-  edits: Edits,
+  { language: _, ...edits }: Edits,
   labels: readonly EditableLabel[],
   language: LabelLanguage | null,
 ): Edits {
   return labels
-    .filter(({ names }) => names)
-    .reduce((translated, label) => {
-      const name = language === null ? wasOf(label) : label.names?.[language];
-      return name === undefined ? translated : changeLabel(translated, label, { text: name });
-    }, edits);
+    .filter((label) => label.names && !isOwn(label, editOf(edits, label)?.text))
+    .reduce(
+      (translated: Edits, label) => changeLabel(translated, label, { text: nameOf(translated, label) }),
+      { ...edits, ...(language && { language }) },
+    );
 }
 
-/** The language that all labels with a name in it are in; null for that of the drawing. */
-export function languageOf(
-  edits: Edits,
-  labels: readonly EditableLabel[],
-  languages: readonly LabelLanguage[],
-): LabelLanguage | null {
-  const isIn = (language: LabelLanguage) =>
-    labels.every((label) => {
-      const name = label.names?.[language];
-      return name === undefined || name === (editOf(edits, label)?.text ?? wasOf(label));
-    });
-  return languages.find(isIn) ?? null;
-}
+/** Whether a new text is none of the names that the collection has for a label. */
+const isOwn = ({ names = {} }: EditableLabel, text: string | undefined) =>
+  text !== undefined && !Object.values(names).includes(text);
 
 /**
  * Whether a change is part of Premium: words of one's own, a moved label, another colour. Hidden labels, the names that
  * the collection has in other languages, and the background are for everybody.
  */
 export function needsPremium(edits: Edits, { labels }: Pick<EditableDrawing, "labels">): boolean {
-  const isOwn = (label: EditableLabel) => {
+  const isPaid = (label: EditableLabel) => {
     const edit = editOf(edits, label);
     if (edit === undefined || isHidden(edit)) return false;
-    const { text, dx, dy } = edit;
-    const isName = Object.values(label.names ?? {}).some((name) => name === text);
-    return dx !== undefined || dy !== undefined || (text !== undefined && !isName);
+    return edit.dx !== undefined || edit.dy !== undefined || isOwn(label, edit.text);
   };
-  return Object.keys(edits.colours).length > 0 || labels.some(isOwn);
+  return Object.keys(edits.colours).length > 0 || labels.some(isPaid);
 }

@@ -3,6 +3,7 @@ import { downloadGrounds, downloadSizes } from "../diagrams/download-choices";
 import { downloadFormats } from "../diagrams/download-formats";
 import { canvas } from "../drawing/compiler";
 import { languageNames } from "../drawing/languages";
+import { labelLanguages } from "./label-languages";
 import { MOST_TEXT } from "./words";
 
 /** The source that a diagram of the collection is drawn from. */
@@ -49,6 +50,10 @@ export const editsSchema = z.strictObject({
     .refine((colours) => Object.keys(colours).length <= MOST_INKS, "Too many colours.")
     .describe("Inks of the palette by the ink that they replace."),
   ground: z.enum(downloadGrounds),
+  language: z
+    .enum(labelLanguages)
+    .optional()
+    .describe("What the labels were last set to. It changes no label, and the editor shows it."),
 });
 
 export const editedFileSchema = z.strictObject({

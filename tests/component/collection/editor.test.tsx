@@ -245,6 +245,25 @@ describe("the editor", () => {
     expect((await sent()).labels).toEqual([]);
   });
 
+  test("a word of one's own hides neither the language of the others nor the way back from it", async () => {
+    const language = page.getByRole("combobox", { name: editorWords.labelsIn });
+    await edit();
+    await language.selectOptions("de");
+    await spot("Zellkern").click();
+    await field.fill("Mein Kern");
+    await expect.element(language).toHaveValue("de");
+    await language.selectOptions("");
+    await expect.element(spot("Golgi")).toBeInTheDocument();
+    expect((await sent()).labels).toMatchObject([{ was: "Nucleus", text: "Mein Kern" }]);
+    await language.selectOptions("de");
+    await button(editorWords.resetLabel).click();
+    await expect.element(field).toHaveValue("Zellkern");
+    await field.fill("Mein Kern");
+    await field.fill("");
+    await button(editorWords.show).click();
+    await expect.element(field).toHaveValue("Zellkern");
+  });
+
   test("hostile text stays text on the page, too", async () => {
     await edit();
     await spot("Nucleus").click();

@@ -11,11 +11,14 @@ import {
   changeColour,
   changeLabel,
   type Edits,
+  editOf,
+  isChanged,
   type LabelChange,
-  languageOf,
   needsPremium,
   noEdits,
+  resetLabel,
   translateLabels,
+  wasOf,
 } from "@/lib/editor/edits";
 import { labelLanguages } from "@/lib/editor/label-languages";
 import { renderEdited } from "@/lib/editor/render-edited";
@@ -321,9 +324,35 @@ describe("labels in another language", () => {
     labels.forEach(({ lines, names }, index) => {
       expect(said(picture.labels[index]?.lines ?? [])).toBe(names?.[language] ?? said(lines));
     });
-    expect(languageOf(edits, labels, labelLanguages)).toBe(language);
+    expect(labels.filter((label) => isChanged(edits, label))).toEqual([]);
     expect(translateLabels(edits, labels, null)).toEqual(noEdits);
     expect(needsPremium(edits, { labels })).toBe(false);
+  });
+
+  it("leave words of one's own alone until the label is put back, and what was hidden hidden", () => {
+    const { labels } = drawingOf("animal-cell");
+    const [nucleus, other] = labels.filter(({ names }) => names?.de && names.fr);
+    if (!nucleus || !other) throw new Error("no labels with names");
+    const textOf = (edits: Edits, label = nucleus) => editOf(edits, label)?.text;
+    const german = translateLabels(noEdits, labels, "de");
+    const own = changeLabel(changeLabel(german, nucleus, { text: "Kern" }), other, { isHidden: true });
+    expect(own.language).toBe("de");
+    const english = translateLabels(own, labels, null);
+    expect(english).toEqual({
+      ...noEdits,
+      labels: [
+        { at: nucleus.texts[0], was: wasOf(nucleus), text: "Kern" },
+        { at: other.texts[0], was: wasOf(other), isHidden: true },
+      ],
+    });
+    const french = translateLabels(own, labels, "fr");
+    expect(textOf(french)).toBe("Kern");
+    expect(editOf(french, other)).toMatchObject({ text: other.names?.fr, isHidden: true });
+    expect(isChanged(french, nucleus)).toBe(true);
+    const back = resetLabel(resetLabel(french, nucleus), other);
+    expect(textOf(back)).toBe(nucleus.names?.fr);
+    expect(labels.filter((label) => isChanged(back, label))).toEqual([]);
+    expect(translateLabels(back, labels, null)).toEqual(noEdits);
   });
 });
 
