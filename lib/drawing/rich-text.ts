@@ -5,7 +5,7 @@ import type { Box } from "./geometry";
 import { short } from "./numbers";
 import { type TypeStyleName, typeStyleIn, typeStyles } from "./type-styles";
 
-type Run = { words: string; kind: "plain" | "variable" | "sub" | "sup" };
+export type Run = { words: string; kind: "plain" | "variable" | "sub" | "sup" };
 
 /** Em of the surrounding text: the shifts of subscripts and superscripts. */
 export const shifts = { plain: 0, variable: 0, sub: 0.26, sup: -0.36 } as const;
