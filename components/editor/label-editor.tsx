@@ -2,6 +2,7 @@
 
 import { Download } from "lucide-react";
 import { type ReactNode, useId, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { UndoButtons } from "@/components/elements/undo-buttons";
 import { useHistory } from "@/components/hooks/use-history";
 import { useQuestionBeforeLeaving } from "@/components/hooks/use-question-before-leaving";
@@ -58,6 +59,8 @@ export function LabelEditor({ diagram, drawing, palette }: LabelEditorProps) {
   const edits = drag?.edits ?? value;
   const [chosen, setChosen] = useState<number | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const { account } = useSession();
   const isForOthers = account === null || account?.isPremium === false;
   const needsUpgrade = isForOthers && needsPremium(value, drawing);
@@ -92,6 +95,12 @@ export function LabelEditor({ diagram, drawing, palette }: LabelEditorProps) {
     };
     change(changeLabel(value, labelAt(index), isGone(index) ? shown : { isHidden: true }));
   };
+  /** The list and the panel take the place of each other, and the focus of what is gone would be lost. */
+  const show = (label: number | null) => {
+    flushSync(() => setChosen(label));
+    if (label !== null) panel.current?.focus();
+    else if (chosen !== null) list.current?.querySelectorAll("button")[chosen]?.focus();
+  };
 
   return (
     <div
@@ -115,7 +124,11 @@ export function LabelEditor({ diagram, drawing, palette }: LabelEditorProps) {
           onType={() => field.current?.focus()}
         />
         <p role="status" className="min-h-5 text-sm text-muted-foreground">
-          {isDrawing ? editorWords.drawing : pictures ? editorWords.drawn : ""}
+          {isDrawing
+            ? editorWords.drawing
+            : pictures
+              ? editorWords.drawn
+              : (canUndo || canRedo) && editorWords.unchanged}
         </p>
         {error !== null && (
           <div role="alert" className="rounded-md border border-destructive bg-card px-3 py-2.5 text-sm">
@@ -130,14 +143,17 @@ export function LabelEditor({ diagram, drawing, palette }: LabelEditorProps) {
       <div className="grid min-w-0 gap-5">
         {chosen === null ? (
           <LabelList
+            list={list}
             labels={labels}
             nameOf={wordsOf}
             isChanged={(index) => isChanged(edits, labelAt(index))}
-            onChoose={setChosen}
+            onChoose={show}
           />
         ) : (
           <LabelPanel
             key={chosen}
+            panel={panel}
+            name={wordsOf(chosen)}
             label={labels[chosen] as EditedLabel}
             text={textOf(chosen)}
             isChanged={isChanged(edits, labelAt(chosen))}
@@ -147,7 +163,7 @@ export function LabelEditor({ diagram, drawing, palette }: LabelEditorProps) {
             onMove={(by) => move(chosen, by, true, `move ${chosen}`)}
             onToggle={() => toggle(chosen)}
             onReset={() => change(resetLabel(value, labelAt(chosen)))}
-            onDone={() => setChosen(null)}
+            onDone={() => show(null)}
           />
         )}
         <ColourRow

@@ -19,6 +19,9 @@ import type { EditedLabel } from "@/lib/editor/edit-drawing";
 import { editorWords, MOST_TEXT } from "@/lib/editor/words";
 
 type LabelPanelProps = {
+  panel: RefObject<HTMLElement | null>;
+  /** What the label is called, also when it is hidden. */
+  name: string;
   label: EditedLabel;
   /** What is in the field. */
   text: string;
@@ -45,12 +48,31 @@ const moves = [
 
 /** What can be done with the chosen label. */
 export function LabelPanel(props: LabelPanelProps) {
-  const { label, text, isChanged, isForOthers, field, onType, onMove, onToggle, onReset, onDone } = props;
+  const {
+    panel,
+    name,
+    label,
+    text,
+    isChanged,
+    isForOthers,
+    field,
+    onType,
+    onMove,
+    onToggle,
+    onReset,
+    onDone,
+  } = props;
   const id = useId();
   const isHidden = label.lines.length === 0;
   const { problem } = label;
   return (
-    <div className="grid gap-3">
+    // The focus comes here and not to the field, which would open the keyboard of a phone.
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={isHidden ? editorWords.hiddenLabel(name) : editorWords.label(name)}
+      className="grid gap-3 rounded-sm"
+    >
       <button
         type="button"
         onClick={onDone}
@@ -100,8 +122,8 @@ export function LabelPanel(props: LabelPanelProps) {
               variant="outline"
               size="icon"
               aria-label={editorWords.moveBy[direction]}
-              disabled={isHidden}
-              onClick={() => onMove(by)}
+              aria-disabled={isHidden}
+              onClick={() => !isHidden && onMove(by)}
             >
               <Icon className="size-4" />
             </Button>
@@ -114,16 +136,22 @@ export function LabelPanel(props: LabelPanelProps) {
           {isHidden ? <Eye className="size-4" /> : <EyeOff className="size-4" />}
           {isHidden ? editorWords.show : editorWords.hide}
         </Button>
-        <Button variant="outline" size="bar" disabled={!isChanged} onClick={onReset}>
+        <Button
+          variant="outline"
+          size="bar"
+          aria-disabled={!isChanged}
+          onClick={() => isChanged && onReset()}
+        >
           <RotateCcw className="size-4" />
           {editorWords.resetLabel}
         </Button>
       </div>
-    </div>
+    </section>
   );
 }
 
 type LabelListProps = {
+  list: RefObject<HTMLOListElement | null>;
   labels: readonly EditedLabel[];
   nameOf: (label: number) => string;
   isChanged: (label: number) => boolean;
@@ -131,7 +159,7 @@ type LabelListProps = {
 };
 
 /** All labels, also those that are hidden. */
-export function LabelList({ labels, nameOf, isChanged, onChoose }: LabelListProps) {
+export function LabelList({ list, labels, nameOf, isChanged, onChoose }: LabelListProps) {
   const problems = labels.filter(({ problem }) => problem).length;
   return (
     <section aria-label={editorWords.labels} className="grid gap-2">
@@ -139,7 +167,10 @@ export function LabelList({ labels, nameOf, isChanged, onChoose }: LabelListProp
       <p role="status" className="text-sm text-destructive empty:hidden">
         {problems > 0 && editorWords.problems(problems)}
       </p>
-      <ol className="grid max-h-64 grid-cols-2 gap-x-3 overflow-y-auto text-[0.8125rem]/5 md:grid-cols-1">
+      <ol
+        ref={list}
+        className="grid max-h-64 grid-cols-2 gap-x-3 overflow-y-auto text-[0.8125rem]/5 md:grid-cols-1"
+      >
         {labels.map(({ lines, problem }, index) => {
           const isHidden = lines.length === 0;
           const note = isHidden ? editorWords.hidden : isChanged(index) ? editorWords.changed : "";

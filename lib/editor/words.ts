@@ -65,6 +65,7 @@ export const editorWords = {
   loading: "Loading the editor...",
   drawing: "Drawing...",
   drawn: "Drawn",
+  unchanged: "Without changes",
   errorTitle: "This cannot be drawn",
   lastGood: "Showing the last version that could be drawn.",
   tooSlow: "It took more than ten seconds to draw. Make it smaller.",

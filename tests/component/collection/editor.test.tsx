@@ -215,6 +215,30 @@ describe("the editor", () => {
     expect((await sent()).labels).toEqual([]);
   });
 
+  test("the focus goes from the list to the label and back to its row, and stays on what was pressed", async () => {
+    await edit();
+    const row = button(`Golgi ${editorWords.changed}`);
+    (button("Golgi").element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("region", { name: editorWords.label("Golgi") })).toHaveFocus();
+    await button(editorWords.moveBy.left).click();
+    await button(editorWords.done).click();
+    await expect.element(row).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await button(editorWords.resetLabel).click();
+    await expect.element(button(editorWords.resetLabel)).toHaveFocus();
+    await expect.element(button(editorWords.resetLabel)).toHaveAttribute("aria-disabled", "true");
+    await expect.element(page.getByRole("status").filter({ hasText: editorWords.unchanged })).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await button(editorWords.undo).click();
+    expect((await sent()).labels).toMatchObject([{ was: "Golgi", dx: -4 }]);
+    await button(editorWords.hide).click();
+    await expect.element(button(editorWords.show)).toHaveFocus();
+    await button(editorWords.moveBy.left).click({ force: true });
+    expect((await sent()).labels).toMatchObject([{ was: "Golgi", dx: -4, isHidden: true }]);
+    expect(await violationsOf()).toEqual([]);
+  });
+
   test("says so where a label covers another, and what letters there are", async () => {
     await edit();
     await spot("Nucleus").click();
