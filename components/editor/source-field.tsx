@@ -7,13 +7,19 @@ import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { Compartment, EditorState } from "@codemirror/state";
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from "react";
 import type { Language } from "@/lib/drawing/languages";
 import { MOST_SOURCE } from "@/lib/editor/words";
 
+export type SourceFieldHandle = {
+  /** As one change, which the field can undo. */
+  replace(source: string): void;
+};
+
 type SourceFieldProps = {
+  ref: Ref<SourceFieldHandle>;
   language: Language;
-  value: string;
+  initial: string;
   labelId: string;
   stateId: string;
   isInvalid: boolean;
@@ -51,9 +57,12 @@ const look = EditorView.theme({
   ".cm-activeLine": { background: "transparent" },
 });
 
-/** The field for a source, with line numbers and highlighting. Tab leaves it, as it leaves every field. */
+/**
+ * The field for a source, with line numbers and highlighting. Tab leaves it, as it leaves every field. What it contains
+ * is its own: a value that was given back to it could be older than the last letter.
+ */
 export function SourceField(props: SourceFieldProps) {
-  const { language, value, labelId, stateId, isInvalid, onChange } = props;
+  const { ref, language, initial, labelId, stateId, isInvalid, onChange } = props;
   const frame = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const attributes = useRef(new Compartment());
@@ -67,7 +76,7 @@ export function SourceField(props: SourceFieldProps) {
     });
   const makeState = useEffectEvent(() =>
     EditorState.create({
-      doc: value,
+      doc: initial,
       extensions: [
         lineNumbers(),
         highlightActiveLine(),
@@ -94,11 +103,12 @@ export function SourceField(props: SourceFieldProps) {
       editor.destroy();
     };
   }, []);
-  useEffect(() => {
-    const shown = view.current?.state.doc;
-    if (!shown || shown.toString() === value) return;
-    view.current?.dispatch({ changes: { from: 0, to: shown.length, insert: value } });
-  }, [value]);
+  useImperativeHandle(ref, () => ({
+    replace(source) {
+      const editor = view.current;
+      editor?.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: source } });
+    },
+  }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attributes change with the props
   useEffect(() => {
     view.current?.dispatch({ effects: attributes.current.reconfigure(attributesOf()) });

@@ -1,7 +1,7 @@
 "use client";
 
 import { ClipboardCopy, Download, RotateCcw } from "lucide-react";
-import { useId, useMemo, useState } from "react";
+import { useId, useMemo, useRef, useState } from "react";
 import { drawPng } from "@/components/diagrams/copying/draw-png";
 import { copyText } from "@/components/elements/copy-text";
 import { ThemedPicture } from "@/components/elements/themed-picture";
@@ -15,7 +15,7 @@ import type { DrawingAnswer } from "@/lib/editor/requests";
 import { editorWords } from "@/lib/editor/words";
 import { textToast, toastMs } from "@/lib/toast";
 import { dataUrl } from "./data-url";
-import { SourceField } from "./source-field";
+import { SourceField, type SourceFieldHandle } from "./source-field";
 import { type DrawingState, useDrawing } from "./use-drawing";
 
 /** Debounce of typing. */
@@ -28,6 +28,8 @@ type WorkbenchProps = {
 
 /** The source on the left and its picture on the right; on narrow screens the picture is above. */
 export function Workbench({ diagram, original }: WorkbenchProps) {
+  const field = useRef<SourceFieldHandle>(null);
+  /** What the field contains. */
   const [source, setSource] = useState(original.source);
   const isChanged = source !== original.source;
   useQuestionBeforeLeaving(isChanged);
@@ -43,12 +45,12 @@ export function Workbench({ diagram, original }: WorkbenchProps) {
 
   const handleReset = () => {
     const mine = source;
-    setSource(original.source);
+    field.current?.replace(original.source);
     showToast({
       tone: "info",
       title: editorWords.resetDone,
       durationMs: toastMs.long,
-      action: { label: historyWords.undo, onAct: () => setSource(mine) },
+      action: { label: historyWords.undo, onAct: () => field.current?.replace(mine) },
     });
   };
   return (
@@ -58,15 +60,16 @@ export function Workbench({ diagram, original }: WorkbenchProps) {
           {editorWords.source(languages[language])}
         </p>
         <SourceField
+          ref={field}
           language={language}
-          value={source}
+          initial={original.source}
           labelId={fieldId}
           stateId={`${fieldId}-state`}
           isInvalid={error !== null}
           onChange={setSource}
         />
         <div className="flex flex-wrap gap-2">
-          <Button variant="outline" disabled={!isChanged} onClick={handleReset}>
+          <Button variant="outline" aria-disabled={!isChanged} onClick={() => isChanged && handleReset()}>
             <RotateCcw className="size-4" />
             {editorWords.reset}
           </Button>

@@ -371,4 +371,27 @@ describe("the source", () => {
     await advanced.click();
     await expect.element(source).toHaveTextContent("mine");
   });
+
+  test("keeps a letter that comes before the page has seen the one before it", async () => {
+    answer(DRAWING, { language: "svg", source: '<svg viewBox="0 0 400 300">\n</svg>' });
+    await openSource();
+    const source = page.getByRole("textbox", { name: /^Source, / });
+    await source.click();
+    const restore = button(editorWords.reset);
+    // React has written the first letter to the page, and has not run its effects yet: those of a key press run at
+    // once, those of what an input method inserts do not.
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      document.execCommand("insertText", false, "b");
+    });
+    observer.observe(restore.element(), { attributes: true });
+    document.execCommand("insertText", false, "a");
+    await expect.element(source).toHaveTextContent("ab");
+    await restore.click();
+    await expect.element(restore).toHaveAttribute("aria-disabled", "true");
+    await expect.element(source).not.toHaveTextContent("ab");
+    await expect.element(restore).toHaveFocus();
+    await toast.getByRole("button", { name: editorWords.undo }).click();
+    await expect.element(source).toHaveTextContent("ab");
+  });
 });
