@@ -28,6 +28,7 @@ export const errors = {
   payment_in_progress: { status: 409, title: "Payment in progress" },
   like_limit_reached: { status: 409, title: "Saved diagram limit reached" },
   resource_limit_reached: { status: 409, title: "Saved resource limit reached" },
+  changed_elsewhere: { status: 409, title: "Changed elsewhere" },
   folder_name_taken: { status: 409, title: "Folder name already in use" },
   folder_limit_reached: { status: 409, title: "Folder limit reached" },
   link_expired: { status: 410, title: "Link expired" },

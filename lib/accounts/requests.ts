@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { editsSchema } from "../editor/requests";
 import { ownFeedbackSchema } from "../feedback/requests";
 import { receiptSchema, subscriptionSchema } from "../payments/requests";
 import { learningResourceSchema } from "../resources/resource";
@@ -197,6 +198,8 @@ export const accountExportSchema = z.object({
       savedAt: z.string(),
       /** What the account has drawn over it. */
       covers: coversSchema.shape.covers,
+      /** What it has changed in it. */
+      edits: editsSchema.nullable(),
     }),
   ),
   /** In the order of saving, each with the name of its folder. */

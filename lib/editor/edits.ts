@@ -37,6 +37,18 @@ export const EDGE = 1;
 
 export const noEdits: Edits = { labels: [], colours: {}, ground: "white" };
 
+/** Whether two edits change the same, in whatever order they were made. */
+export function sameEdits(one: Edits, other: Edits): boolean {
+  return inOrder(one) === inOrder(other);
+}
+
+function inOrder({ labels, colours, ground }: Edits): string {
+  const changes = labels.map(({ at, was, text, dx, dy, isHidden }) =>
+    JSON.stringify([at, was, text, dx, dy, isHidden]),
+  );
+  return JSON.stringify([changes.toSorted(), Object.entries(colours).toSorted(), ground]);
+}
+
 export const wasOf = ({ lines }: EditableLabel) => lines.join("\n");
 
 /** Whether nothing of a label is left. */

@@ -3,6 +3,8 @@ import { downloadGrounds, downloadSizes } from "../diagrams/download-choices";
 import { downloadFormats } from "../diagrams/download-formats";
 import { canvas } from "../drawing/compiler";
 import { languageNames } from "../drawing/languages";
+import { UNPRINTABLE_RULE, unprintable } from "../unprintable";
+import { tidyText } from "./edits";
 import { labelLanguages } from "./label-languages";
 import { MOST_TEXT } from "./words";
 
@@ -24,8 +26,11 @@ const MOST_INKS = 60;
 
 const labelEditSchema = z.strictObject({
   at: z.int().min(0).max(9999),
-  was: z.string().max(1000),
-  text: z.string().max(MOST_TEXT).optional(),
+  was: z
+    .string()
+    .max(1000)
+    .refine((text) => !unprintable.test(text), UNPRINTABLE_RULE),
+  text: z.string().overwrite(tidyText).max(MOST_TEXT).optional(),
   dx: z.number().min(-canvas.width).max(canvas.width).optional(),
   dy: z.number().min(-canvas.height).max(canvas.height).optional(),
   isHidden: z.literal(true).optional(),
@@ -61,3 +66,23 @@ export const editedFileSchema = z.strictObject({
   size: z.enum(downloadSizes).optional().describe("Of a PNG or JPG, as for a download without changes."),
   edits: editsSchema,
 });
+
+const version = z.string().max(64).nullable();
+
+/** With the version that they replace; null for none. */
+export const keptEditsSchema = z.strictObject({ edits: editsSchema, basedOn: version });
+
+export const editsAnswerSchema = z.object({
+  /** Null if none are kept. */
+  edits: editsSchema.nullable(),
+  /** Changes with them. */
+  version,
+  keptAt: z.iso.datetime({ offset: true }).nullable(),
+});
+export type EditsAnswer = z.infer<typeof editsAnswerSchema>;
+
+export const editsKeptSchema = editsAnswerSchema.omit({ edits: true }).extend({
+  /** Whether the diagram was saved with them. */
+  isNew: z.boolean(),
+});
+export type EditsKept = z.infer<typeof editsKeptSchema>;

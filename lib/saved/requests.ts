@@ -39,6 +39,8 @@ export const savedDiagramSchema = z.object({
   savedAt: z.iso.datetime({ offset: true }),
   /** How many covers its owner has drawn over it, to study it by them. */
   coverCount: z.int().nonnegative(),
+  /** Whether its owner has kept edits of it. */
+  isEdited: z.boolean(),
 });
 export type SavedDiagram = z.infer<typeof savedDiagramSchema>;
 

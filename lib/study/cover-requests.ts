@@ -37,17 +37,25 @@ const coverSchema = z.strictObject({
     .describe("Left, top, right and bottom as shares of the picture, from 0 to 1."),
 });
 
+const version = z.string().max(64);
+
 export const coversSchema = z.strictObject({
   covers: z.array(coverSchema).max(MAX_COVERS, coverWords.tooMany),
 });
-export const coversSavedSchema = z.object({ saved: z.int().nonnegative() });
+export const coversChangeSchema = coversSchema.extend({
+  basedOn: version.optional().describe("The version that they replace; any by default."),
+});
+export const coversSavedSchema = z.object({ saved: z.int().nonnegative(), version });
 export const coversRemovedSchema = z.object({ removed: z.int().nonnegative() });
 
 export const coversAnswerSchema = z.object({
   /** With image URLs that a page can display. */
   diagram: diagramSnapshotSchema,
   covers: z.array(coverSchema),
+  /** Changes with them. */
+  version,
 });
+export type CoversSaved = z.infer<typeof coversSavedSchema>;
 export type CoversAnswer = z.infer<typeof coversAnswerSchema>;
 
 export const ownDeckQuerySchema = z.strictObject({

@@ -7,8 +7,8 @@ import type { AccountCaller } from "@/server/http/caller";
 import { readPremium, shownSubscription } from "@/server/payments/own-subscription";
 import { readReceipts } from "@/server/payments/receipts";
 import { readSavedResources } from "@/server/resources/saved-resources";
-import { readAllCovers } from "@/server/saved/covers";
 import { readFolders } from "@/server/saved/folders";
+import { readOwnWork } from "@/server/saved/own-work";
 import { readAllSaved } from "@/server/saved/saved-diagrams";
 import { readAvatar } from "./avatar";
 import { readAccount } from "./read-account";
@@ -26,7 +26,7 @@ export async function exportAccount(caller: AccountCaller, now: Date): Promise<A
   const { folders } = await readFolders(caller);
   const names = new Map(folders.map(({ id, name }) => [id, name]));
   const saved = await readAllSaved(caller);
-  const covers = await readAllCovers(caller);
+  const work = await readOwnWork(caller);
   return {
     exportedAt: now.toISOString(),
     account,
@@ -38,7 +38,9 @@ export async function exportAccount(caller: AccountCaller, now: Date): Promise<A
     savedDiagrams: saved.map(({ folderId, ...rest }) => ({
       ...rest,
       folder: (folderId && names.get(folderId)) ?? null,
-      covers: covers.get(String(rest.diagram.id)) ?? [],
+      covers: [],
+      edits: null,
+      ...work.get(String(rest.diagram.id)),
     })),
     savedResources: (await readSavedResources(caller))
       .toReversed()

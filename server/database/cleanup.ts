@@ -34,7 +34,7 @@ export async function cleanUp(): Promise<boolean> {
     const results = await Promise.allSettled([
       service.rpc("tidy_feedback").then(unwrapData),
       service.rpc("tidy_waitlist").then(unwrapData),
-      service.rpc("tidy_removed_covers").then(unwrapData),
+      service.rpc("tidy_removed_work").then(unwrapData),
     ]);
     for (const result of results) if (result.status === "rejected") throw result.reason;
     return true;

@@ -2,7 +2,12 @@ import "server-only";
 import type { z } from "zod";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { hasPicture } from "@/lib/diagrams/has-picture";
-import { type CoversAnswer, coversSchema } from "@/lib/study/cover-requests";
+import {
+  type CoversAnswer,
+  type CoversSaved,
+  type coversChangeSchema,
+  coversSchema,
+} from "@/lib/study/cover-requests";
 import { coverWords } from "@/lib/study/cover-words";
 import { exportRefusal, takesCovers, toLabel } from "@/lib/study/covers";
 import type { StudyDiagram } from "@/lib/study/study-diagram";
@@ -13,28 +18,26 @@ import { coveredDiagram, type StudiedDiagram } from "@/server/export/flashcards/
 import type { AccountCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import { withShownAddresses } from "@/server/search/present";
+import { changedElsewhere } from "./changed-elsewhere";
 import { retryOnDeadlock } from "./retry-on-deadlock";
 import { notAmongSaved } from "./saved-diagrams";
 
 type Covers = z.output<typeof coversSchema>["covers"];
 
-/** The covers of a diagram can have 250 KB. */
-const EXPORT_PAGE_SIZE = 50;
-
 const notOffered = () => new ProblemError("not_found", coverWords.notOffered);
 
 /** Covers as stored; none if the account has put something else there past the server. */
-const parseCovers = (covers: unknown): Covers => coversSchema.safeParse({ covers }).data?.covers ?? [];
+export const parseCovers = (covers: unknown): Covers => coversSchema.safeParse({ covers }).data?.covers ?? [];
 
 /** @throws ProblemError `not_found` if the diagram is not saved or takes no covers, `accounts_unavailable` */
 async function readSavedPicture(
   { client, id }: AccountCaller,
   diagramId: string,
-): Promise<{ diagram: DiagramSnapshot; covers: Covers }> {
+): Promise<{ diagram: DiagramSnapshot; covers: Covers; version: string }> {
   const row = unwrapData(
     await client
       .from("saved_diagrams")
-      .select("diagram_data, covers")
+      .select("diagram_data, covers, covers_version")
       .eq("user_id", id)
       .eq("diagram_id", diagramId)
       .maybeSingle(),
@@ -42,7 +45,7 @@ async function readSavedPicture(
   if (!row) throw notAmongSaved();
   const diagram = parseStoredDiagram(row.diagram_data);
   if (!diagram || !takesCovers(diagram)) throw notOffered();
-  return { diagram, covers: parseCovers(row.covers) };
+  return { diagram, covers: parseCovers(row.covers), version: row.covers_version };
 }
 
 /**
@@ -50,21 +53,26 @@ async function readSavedPicture(
  * @throws ProblemError `not_found` if it is not saved or its picture is not shown here, `accounts_unavailable`
  */
 export async function readCovers(caller: AccountCaller, diagramId: string, now: Date): Promise<CoversAnswer> {
-  const { diagram, covers } = await readSavedPicture(caller, diagramId);
+  const { diagram, ...rest } = await readSavedPicture(caller, diagramId);
   const shown = withShownAddresses(diagram, now);
   if (!hasPicture(shown)) throw notOffered();
-  return { diagram: shown, covers };
+  return { diagram: shown, ...rest };
 }
 
 /**
  * Replaces the covers of a saved diagram.
  * @returns how many it has
- * @throws ProblemError `not_found` if it is not saved or takes no covers, `accounts_unavailable`
+ * @throws ProblemError `not_found` if it is not saved or takes no covers, `changed_elsewhere` if it has others than
+ * those of the given version, `accounts_unavailable`
  */
-export async function writeCovers(caller: AccountCaller, diagramId: string, covers: Covers): Promise<number> {
+export async function writeCovers(
+  caller: AccountCaller,
+  diagramId: string,
+  { covers, basedOn }: z.output<typeof coversChangeSchema>,
+): Promise<CoversSaved> {
   await readSavedPicture(caller, diagramId);
-  await storeCovers(caller, diagramId, covers);
-  return covers.length;
+  const version = await storeCovers(caller, diagramId, covers, basedOn);
+  return { saved: covers.length, version };
 }
 
 /**
@@ -78,18 +86,26 @@ export async function removeCovers(caller: AccountCaller, diagramId: string): Pr
   return covers.length;
 }
 
-async function storeCovers({ client, id }: AccountCaller, diagramId: string, covers: Covers): Promise<void> {
+/** @returns their version */
+async function storeCovers(
+  { client, id }: AccountCaller,
+  diagramId: string,
+  covers: Covers,
+  basedOn?: string,
+): Promise<string> {
   const rows = unwrapData(
-    await retryOnDeadlock(() =>
-      client
+    await retryOnDeadlock(() => {
+      const update = client
         .from("saved_diagrams")
         .update({ covers })
         .eq("user_id", id)
-        .eq("diagram_id", diagramId)
-        .select("diagram_id"),
-    ),
+        .eq("diagram_id", diagramId);
+      return (basedOn === undefined ? update : update.eq("covers_version", basedOn)).select("covers_version");
+    }),
   );
-  if (rows?.length !== 1) throw notAmongSaved();
+  const [row] = rows ?? [];
+  if (!row) throw basedOn === undefined ? notAmongSaved() : changedElsewhere();
+  return row.covers_version;
 }
 
 /**
@@ -145,28 +161,4 @@ export async function readCoveredDiagram(caller: AccountCaller, diagramId: strin
   if (!hasPicture(diagram)) throw notOffered();
   if (covers.length === 0) throw new ProblemError("not_found", coverWords.noCovers);
   return coveredDiagram(diagram, covers);
-}
-
-/**
- * The covers of an account's saved diagrams, by the id of the diagram, for exports: of all, or of those in one folder.
- * @throws ProblemError `accounts_unavailable`
- */
-export async function readAllCovers(
-  { client, id }: AccountCaller,
-  folderId?: string,
-): Promise<Map<string, Covers>> {
-  const all = new Map<string, Covers>();
-  for (let from = 0; ; from += EXPORT_PAGE_SIZE) {
-    const rows = unwrapData(
-      await client
-        .from("saved_diagrams")
-        .select("diagram_id, covers")
-        .match({ user_id: id, ...(folderId !== undefined && { folder_id: folderId }) })
-        .gt("cover_count", 0)
-        .order("diagram_id")
-        .range(from, from + EXPORT_PAGE_SIZE - 1),
-    );
-    for (const { diagram_id, covers } of rows ?? []) all.set(diagram_id, parseCovers(covers));
-    if ((rows ?? []).length < EXPORT_PAGE_SIZE) return all;
-  }
 }

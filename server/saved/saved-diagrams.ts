@@ -34,7 +34,7 @@ const cursorSchema = z
   })
   .refine(({ sort, key }) => (sort === "title" ? !unprintable.test(key) : cursorTime.safeParse(key).success));
 
-const full = () => new ProblemError("like_limit_reached", savedDiagramWords.full);
+export const savedDiagramsFull = () => new ProblemError("like_limit_reached", savedDiagramWords.full);
 export const notAmongSaved = () => new ProblemError("not_found", savedDiagramWords.notAmongSaved);
 
 /**
@@ -52,7 +52,7 @@ export async function saveDiagram(
   const outcome = unwrapData(
     await serviceClient().rpc("save_diagram", { account: id, diagram, folder: folderId ?? null }),
   );
-  if (outcome === "full") throw full();
+  if (outcome === "full") throw savedDiagramsFull();
   return { diagramId: diagram.id, isNew: outcome === "saved" };
 }
 
@@ -69,7 +69,7 @@ export async function readSaved({ client }: AccountCaller, query: SavedQuery, no
   const last = shown.at(-1);
   const hasMore = rows.length > shown.length;
   return {
-    likes: shown.flatMap((row) => toSavedDiagram(readRow(row), row.cover_count, now) ?? []),
+    likes: shown.flatMap((row) => toSavedDiagram(row, now) ?? []),
     nextCursor:
       hasMore && last
         ? writeCursor({ sort, key: sort === "title" ? last.title : last.created_at, id: last.id })
@@ -109,6 +109,8 @@ async function readRows(
   });
   return unwrapData(answer) ?? [];
 }
+
+type ListedRow = Awaited<ReturnType<typeof readRows>>[number];
 
 /** Which of the diagrams an account has saved, and in which folders they are. */
 export async function readState({ client, id }: AccountCaller, ids: string[]): Promise<SavedState> {
@@ -176,7 +178,7 @@ export async function restoreSaved({ id }: AccountCaller, tokens: string[], now:
     removed.length === tokens.length && removed.every(({ diagram }) => parseStoredDiagram(diagram));
   if (!isWhole) throw refuseField("undo", savedDiagramWords.undoVoid);
   const restored = unwrapData(await serviceClient().rpc("restore_diagrams", { account: id, removed }));
-  if (restored === null) throw full();
+  if (restored === null) throw savedDiagramsFull();
   return restored;
 }
 
@@ -194,14 +196,16 @@ function readRow(row: {
   };
 }
 
-function toSavedDiagram({ diagram, ...rest }: SavedRow, coverCount: number, now: Date): SavedDiagram | null {
+function toSavedDiagram(row: ListedRow, now: Date): SavedDiagram | null {
+  const { diagram, ...rest } = readRow(row);
   const kept = parseStoredDiagram(diagram);
   return (
     kept && {
       ...rest,
       diagram: withShownAddresses(kept, now),
       snapshot: signSnapshot(kept, expiryOf(now)),
-      coverCount,
+      coverCount: row.cover_count,
+      isEdited: row.is_edited,
     }
   );
 }

@@ -32,7 +32,7 @@ const restore = (who: TestUser) =>
     removed: [{ diagram, folderId: null, note: "", savedAt: new Date().toISOString() }],
   });
 const kept = (who: TestUser) =>
-  backend.sql("select covers from private.removed_covers where user_id = $1", [who.id]);
+  backend.sql("select covers from private.removed_work where user_id = $1", [who.id]);
 
 describe("the covers of a saved diagram", () => {
   test("are none at first, and are counted in lists", async () => {
@@ -114,10 +114,10 @@ describe("removing a diagram", () => {
     await remove(owner);
     await remove(later);
     await backend.sql(
-      "update private.removed_covers set removed_at = now() - interval '17 minutes' where user_id = $1",
+      "update private.removed_work set removed_at = now() - interval '17 minutes' where user_id = $1",
       [owner.id],
     );
-    expect((await backend.service.rpc("tidy_removed_covers")).status).toBe(204);
+    expect((await backend.service.rpc("tidy_removed_work")).status).toBe(204);
     expect(await kept(owner)).toEqual([]);
     expect(await kept(later)).toHaveLength(1);
     await restore(owner);

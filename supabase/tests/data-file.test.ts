@@ -61,7 +61,9 @@ async function fillDatabase(): Promise<void> {
     `update public.saved_diagrams
      set
        diagram_data = jsonb_set(diagram_data, '{width}', '123456789012345678901234567890.5'),
-       covers = '[{"name": "Nucleus", "answers": [], "box": [0.1, 0.1, 0.25, 0.2]}]'`,
+       covers = '[{"name": "Nucleus", "answers": [], "box": [0.1, 0.1, 0.25, 0.2]}]',
+       edits = '{"labels": [{"at": 0, "was": "µ", "dx": 1.50}], "colours": {}, "ground": "dark"}',
+       edited_at = '2026-01-02 03:04:05.678901+00'`,
   );
   await lineUp(backend, { name: "Emmy", email: "emmy@example.org", hoursAgo: 3 });
   await backend.sql("update public.app_settings set free_daily_searches = 7");

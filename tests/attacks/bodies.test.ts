@@ -6,6 +6,7 @@ import { type FakeSmtp, startSmtp } from "@/tests/setup/smtp-server";
 import {
   attackHostedApp,
   cover,
+  edits,
   keptOf,
   openVictim,
   type Person,
@@ -109,6 +110,13 @@ const routes: Record<string, Route> = {
     method: "PUT",
     path: () => `/api/likes/${victim.diagram}/covers`,
     body: () => ({ covers: [cover] }),
+    status: 200,
+  },
+  edits: {
+    as: "owner",
+    method: "PUT",
+    path: "/api/likes/collection-plant-cell/edits",
+    body: () => ({ edits, basedOn: null }),
     status: 200,
   },
   "a removal": {

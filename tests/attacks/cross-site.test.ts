@@ -3,6 +3,7 @@ import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { PASSWORD, signUpAt } from "@/tests/setup/people/people";
 import {
   attackHostedApp,
+  edits,
   keptOf,
   openVictim,
   type Person,
@@ -91,6 +92,7 @@ const changes: [method: string, path: string, sent: () => unknown, own: number][
   ["PATCH", "/api/likes", () => ({ ids: [victim.diagram], folderId: null }), 200],
   ["PUT", "/api/likes/{diagram}/covers", () => ({ covers: [] }), 200],
   ["DELETE", "/api/likes/{diagram}/covers", () => ({}), 200],
+  ["PUT", "/api/likes/collection-plant-cell/edits", () => ({ edits, basedOn: null }), 200],
   ["DELETE", "/api/likes", () => ({ ids: [victim.diagram] }), 200],
   ["DELETE", "/api/folders/{folder}", () => ({}), 200],
   ["POST", "/api/diagrams", () => ({ snapshot: snapshotOf("commons-planted") }), 201],

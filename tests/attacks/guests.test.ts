@@ -6,6 +6,8 @@ import { type FakeSmtp, startSmtp } from "@/tests/setup/smtp-server";
 import { emptyWaitlist, leaveSeats, lineUp } from "@/tests/setup/waiting";
 import {
   attackHostedApp,
+  EDITED,
+  edits,
   keptOf,
   openVictim,
   RESOURCE_URL,
@@ -63,6 +65,8 @@ const accountRoutes: [...Request, owner: number][] = [
   ["GET", "/api/likes/{diagram}/covers", null, 200],
   ["GET", "/api/likes/{diagram}/flashcards?format=csv", null, 403],
   ["PUT", "/api/likes/{diagram}/covers", { covers: [] }, 200],
+  ["GET", `/api/likes/${EDITED}/edits`, null, 200],
+  ["PUT", "/api/likes/collection-plant-cell/edits", { edits, basedOn: null }, 200],
   ["DELETE", "/api/likes/{diagram}/covers", {}, 200],
   ["POST", "/api/likes", body(() => ({ snapshot: snapshotOf("commons-by-nobody") })), 201],
   ["POST", "/api/likes/restore", body(({ undo }) => ({ undo: [undo] })), 200],

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { PASSWORD, signUpAt } from "@/tests/setup/people/people";
 import {
   attackHostedApp,
+  EDITED,
   keptOf,
   openVictim,
   type Person,
@@ -100,9 +101,14 @@ const readings: Reading[] = [
     { likes: [] },
     { likes: [{}] },
   ],
-  ["folders", (who) => who.get("/api/folders"), { total: 0 }, { total: 1 }],
+  ["folders", (who) => who.get("/api/folders"), { total: 0 }, { total: 2 }],
   ["pictures of folders", (who) => who.get("/api/folders/pictures"), { folders: [] }, { folders: [{}] }],
-  ["saved diagrams", (who) => who.get("/api/likes"), { likes: [] }, { likes: [{ note: "A secret note" }] }],
+  [
+    "saved diagrams",
+    (who) => who.get("/api/likes"),
+    { likes: [] },
+    { likes: [{ isEdited: true }, { note: "A secret note" }] },
+  ],
   [
     "found by a word of the note",
     (who) => who.get("/api/likes?q=secret"),
@@ -115,6 +121,7 @@ const readings: Reading[] = [
     { liked: [], folders: {} },
     { liked: [expect.any(String)] },
   ],
+  ["edits", (who) => who.get(`/api/likes/${EDITED}/edits`), { edits: null, version: null }, { edits: {} }],
   [
     "session with covers",
     (who, v) => who.get(`/api/likes/study?diagrams=${v.diagram}`),
@@ -131,7 +138,7 @@ const readings: Reading[] = [
     "export of the account",
     (who) => who.get("/api/account/export"),
     { savedDiagrams: [], savedResources: [], payments: [], subscription: null },
-    { savedDiagrams: [{ note: "A secret note" }], subscription: { status: "active" } },
+    { savedDiagrams: [{ note: "A secret note" }, { edits: {} }], subscription: { status: "active" } },
   ],
   ["premium", (who) => who.get("/api/payments/premium"), { isPremium: false }, { isPremium: true }],
   ["allowance", (who) => who.get("/api/allowance"), { plan: "free" }, { plan: "premium" }],

@@ -32,7 +32,14 @@ export function send(
 export type Person = Awaited<ReturnType<typeof signUpAt>>;
 
 /** Words that stand in what the victim keeps and nowhere else. */
-export const SECRETS = ["Secret drawing", "A secret note", "Secret folder", "secret-book", "Secret organ"];
+export const SECRETS = [
+  "Secret drawing",
+  "A secret note",
+  "Secret folder",
+  "secret-book",
+  "Secret organ",
+  "Secret label",
+];
 
 /** The saved resource of every victim. */
 export const RESOURCE_URL = "https://openstax.org/books/secret-book";
@@ -43,6 +50,14 @@ export const resource = {
   description: "How leaves make sugar out of light.",
   estimatedTime: "20 minutes",
   keyTopics: "light, leaves",
+};
+
+/** A diagram that everybody can save; the victim has changed a label. */
+export const EDITED = "collection-animal-cell";
+export const edits = {
+  labels: [{ at: 0, was: "Nucleus", text: "Secret label" }],
+  colours: {},
+  ground: "white",
 };
 
 /** What covers a part of the victim's diagram. */
@@ -86,6 +101,7 @@ export async function openVictim(site: BorrowedHostedApp): Promise<Victim> {
   }
   await sent(who.sendJson("PATCH", "/api/likes", { ids: [diagram], note: "A secret note" }));
   await sent(who.sendJson("PUT", `/api/likes/${diagram}/covers`, { covers: [cover] }));
+  await sent(who.sendJson("PUT", `/api/likes/${EDITED}/edits`, { edits, basedOn: null }));
   const removed = await sent(who.sendJson("DELETE", "/api/likes", { ids: [`${diagram}-removed`] }));
   const { path: link } = await sent(who.post(`/api/folders/${folder}/link`, {}));
   await sent(who.post("/api/resources/saved", { resource }));

@@ -55,6 +55,7 @@ export const routes: RouteModules = {
   "/api/likes/state": () => import("../likes/state/route"),
   "/api/likes/study": () => import("../likes/study/route"),
   "/api/likes/{id}/covers": () => import("../likes/[id]/covers/route"),
+  "/api/likes/{id}/edits": () => import("../likes/[id]/edits/route"),
   "/api/likes/{id}/flashcards": () => import("../likes/[id]/flashcards/route"),
   "/api/metrics": () => import("../metrics/route"),
   "/api/payments/checkout": () => import("../payments/checkout/route"),

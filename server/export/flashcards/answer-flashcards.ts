@@ -17,7 +17,7 @@ import type { AccountCaller, Caller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import { streamInSlot } from "@/server/http/streamed-response";
 import { acquirePictureSlot } from "@/server/images/picture-queue";
-import { readAllCovers } from "@/server/saved/covers";
+import { readOwnWork } from "@/server/saved/own-work";
 import { ankiPackage, cardPicture } from "./anki-package";
 import { flashcardsCsv } from "./flashcards-csv";
 import { flashcardsRefusal, type StudiedDiagram, studiableOf } from "./studied-diagram";
@@ -87,10 +87,10 @@ export function answerFolderFlashcards({
   const acquire = (takeBack: () => void) => acquireExportSlot(who, "account", request.signal, takeBack);
   return streamInSlot(request, acquire, async () => {
     const { name, items, older } = await readContents(caller, params.id);
-    const covers = await readAllCovers(caller, params.id);
+    const work = await readOwnWork(caller, params.id);
     const diagrams = studiableOf(
       items.map(({ diagram }) => diagram),
-      covers,
+      work,
     );
     if (diagrams.length === 0) throw new ProblemError("not_found", flashcardWords.noDiagrams);
     const isRefused = diagrams.every(({ diagram }) => flashcardsRefusal(diagram) !== null);

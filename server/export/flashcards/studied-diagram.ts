@@ -35,14 +35,14 @@ export function coveredDiagram(diagram: PicturedDiagram, covers: readonly Cover[
 
 /**
  * Those of them that have labels to study, or covers, in their order.
- * @param covers by the id of the diagram
+ * @param work what the account has made of them, by the id of the diagram
  */
 export function studiableOf(
   diagrams: readonly DiagramSnapshot[],
-  covers: ReadonlyMap<string, readonly Cover[]>,
+  work: ReadonlyMap<string, { covers: readonly Cover[] }>,
 ): StudiedDiagram[] {
   return diagrams.flatMap((one) => {
-    const drawn = covers.get(one.id) ?? [];
+    const drawn = work.get(one.id)?.covers ?? [];
     if (takesCovers(one)) return hasPicture(one) && drawn.length > 0 ? [coveredDiagram(one, drawn)] : [];
     const labels = askedLabels(one.id);
     const { picture } = forCopying(one);

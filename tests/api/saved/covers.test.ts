@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
+import { versionWords } from "@/lib/saved/version-words";
 import { savedDiagramWords } from "@/lib/saved/words";
 import { MAX_COVER_ANSWERS, MAX_COVER_NAME_LENGTH, MAX_COVERS } from "@/lib/study/cover-limits";
 import { coverWords } from "@/lib/study/cover-words";
@@ -42,8 +43,8 @@ async function person(diagrams: Record<string, Partial<DiagramSnapshot>> = { [ID
 const nucleus = { name: "Nucleus", answers: ["cell nucleus"], box: [0.25, 0.5, 0.5, 0.75] };
 const membrane = { name: "Membrane", answers: [], box: [0.7, 0.1, 0.9, 0.2] };
 
-async function draw(who: Person, covers: unknown, path = PATH): Promise<Response> {
-  const response = await who.sendJson("PUT", path, { covers });
+async function draw(who: Person, covers: unknown, path = PATH, basedOn?: string): Promise<Response> {
+  const response = await who.sendJson("PUT", path, { covers, basedOn });
   expect(await judge.violationsOf("/api/likes/{id}/covers", "put", response)).toEqual([]);
   return response;
 }
@@ -62,7 +63,7 @@ describe("covers", () => {
     const who = await person();
     expect(await coversOf(who)).toEqual([]);
     const saved = await draw(who, [nucleus, { ...membrane, name: "  Membrane ", answers: undefined }]);
-    expect(await saved.json()).toEqual({ saved: 2 });
+    expect(await saved.json()).toEqual({ saved: 2, version: expect.any(String) });
     const answer = await (await read(who)).json();
     expect(answer).toMatchObject({ diagram: { id: ID }, covers: [nucleus, membrane] });
     const { likes } = await (await who.get("/api/likes")).json();
@@ -153,6 +154,24 @@ describe("covers", () => {
     expect(theirs?.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect(await (await other.get(`/api/likes/study?diagrams=${ID}`)).json()).toEqual({ diagrams: [] });
     expect(await coversOf(owner)).toEqual([nucleus]);
+  });
+
+  it("do not replace others that were saved meanwhile, of which only one of several callers succeeds", async () => {
+    const who = await person();
+    await draw(who, [nucleus]);
+    const { version } = await (await read(who)).json();
+    const wanted = ["A", "B", "C", "D"].map((name) => [{ ...membrane, name }]);
+    const responses = await Promise.all(wanted.map((covers) => draw(who, covers, PATH, version)));
+    const [won, ...others] = responses.toSorted((one, next) => one.status - next.status);
+    expect(won?.status).toBe(200);
+    for (const response of others) {
+      expect(await readProblem(response)).toMatchObject({
+        status: 409,
+        code: "changed_elsewhere",
+        detail: versionWords.changedElsewhere,
+      });
+    }
+    expect(await coversOf(who)).toEqual(wanted[responses.indexOf(won as Response)]);
   });
 
   it("are each account's own over the same diagram", async () => {

@@ -18,6 +18,7 @@ export const makeSavedDiagram = (
   note: "",
   savedAt: "2026-01-01T00:00:00+00:00",
   coverCount: 0,
+  isEdited: false,
   ...facts,
   diagram: makeKept(id, { imageSrc: PICTURE, ...facts.diagram }),
 });

@@ -19,6 +19,7 @@ const item = (id: string, folderId: string | null = null): SavedDiagram => ({
   note: "",
   savedAt: "2026-01-01T00:00:00+00:00",
   coverCount: 0,
+  isEdited: false,
 });
 const folder = (id: string, count: number) => ({
   id,

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { diagramIdField } from "@/lib/diagrams/requests";
 import {
   coversAnswerSchema,
+  coversChangeSchema,
   coversRemovedSchema,
   coversSavedSchema,
-  coversSchema,
 } from "@/lib/study/cover-requests";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
 import { readCovers, removeCovers, writeCovers } from "@/server/saved/covers";
@@ -31,11 +31,11 @@ export const PUT = defineRoute(
     caller: "account",
     limit: "keep",
     params,
-    body: coversSchema,
+    body: coversChangeSchema,
     bodyLimit: BODY_BYTES,
     answer: coversSavedSchema,
   },
-  async ({ caller, params: { id }, body }) => ({ saved: await writeCovers(caller, id, body.covers) }),
+  async ({ caller, params: { id }, body }) => writeCovers(caller, id, body),
 );
 
 export const DELETE = defineRoute(
