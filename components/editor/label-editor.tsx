@@ -1,11 +1,10 @@
 "use client";
 
-import { Download } from "lucide-react";
+import { Download, RotateCcw } from "lucide-react";
 import { type ReactNode, useId, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { UndoButtons } from "@/components/elements/undo-buttons";
 import { useHistory } from "@/components/hooks/use-history";
-import { useQuestionBeforeLeaving } from "@/components/hooks/use-question-before-leaving";
 import { useSession } from "@/components/session/use-session";
 import { Button } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/native-select";
@@ -26,6 +25,7 @@ import {
   needsPremium,
   noEdits,
   resetLabel,
+  sameEdits,
   translateLabels,
   wasOf,
   within,
@@ -36,8 +36,10 @@ import { ColourRow, type Palette } from "./colour-row";
 import { dataUrl } from "./data-url";
 import { downloadEdited, offerPremiumFile } from "./download-edited";
 import { EditedPicture } from "./edited-picture";
+import { KeepBar } from "./keep-bar";
 import { LabelList, LabelPanel } from "./label-panel";
 import { useDrawing } from "./use-drawing";
+import { type KeptEdits, useKeeping } from "./use-keeping";
 
 export type EditedDiagram = {
   id: string;
@@ -47,14 +49,21 @@ export type EditedDiagram = {
   darkImageSrc: string | null;
 };
 
-type LabelEditorProps = { diagram: EditedDiagram; drawing: EditableDrawing; palette: Palette };
+type LabelEditorProps = {
+  diagram: EditedDiagram;
+  drawing: EditableDrawing;
+  palette: Palette;
+  /** What the account has kept, with which the editor begins. */
+  opened: KeptEdits;
+  onOpen: (kept: KeptEdits) => void;
+};
 
 /** The formats of the download buttons. */
 const formats = ["svg", "png", "pdf"] as const satisfies readonly DownloadFormat[];
 
 /** A diagram whose labels and colours are changed without its source. */
-export function LabelEditor({ diagram, drawing, palette }: LabelEditorProps) {
-  const { present: value, change, undo, redo, canUndo, canRedo } = useHistory(() => noEdits);
+export function LabelEditor({ diagram, drawing, palette, opened, onOpen }: LabelEditorProps) {
+  const { present: value, change, undo, redo, canUndo, canRedo } = useHistory(() => opened.edits);
   const [drag, setDrag] = useState<(Place & { edits: Edits }) | null>(null);
   const edits = drag?.edits ?? value;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -64,7 +73,8 @@ export function LabelEditor({ diagram, drawing, palette }: LabelEditorProps) {
   const { account } = useSession();
   const isForOthers = account === null || account?.isPremium === false;
   const needsUpgrade = isForOthers && needsPremium(value, drawing);
-  useQuestionBeforeLeaving(value !== noEdits && canUndo);
+  const isUntouched = value === opened.edits && !canUndo;
+  const keeping = useKeeping(diagram.id, { edits: value, opened, isUntouched, change, onOpen });
 
   const { labels: known } = drawing;
   const { pictures, error, isDrawing, drawAgain } = useEditedDrawing(diagram, drawing, edits);
@@ -141,6 +151,7 @@ export function LabelEditor({ diagram, drawing, palette }: LabelEditorProps) {
         {(pictures?.skipped ?? 0) > 0 && <p className="text-sm">{editorWords.skipped}</p>}
       </div>
       <div className="grid min-w-0 gap-5">
+        <KeepBar keeping={keeping} />
         {chosen === null ? (
           <LabelList
             list={list}
@@ -243,10 +254,24 @@ type ToolbarProps = {
 function Toolbar({ edits, labels, onChange, children }: ToolbarProps) {
   const id = useId();
   const languages = labelLanguages.filter((language) => labels.some(({ names }) => names?.[language]));
+  const isOriginal = sameEdits(edits, noEdits);
   const ground = (chosen: DownloadGround) => onChange({ ...edits, ground: chosen });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {children}
+      <div className="flex gap-1">
+        {children}
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label={editorWords.startOver}
+          data-tip={editorWords.startOver}
+          aria-disabled={isOriginal}
+          onClick={() => !isOriginal && onChange(noEdits)}
+          className="tip"
+        >
+          <RotateCcw className="size-4" />
+        </Button>
+      </div>
       {languages.length > 0 && (
         <div className="flex items-center gap-2">
           <label htmlFor={id} className="text-sm">

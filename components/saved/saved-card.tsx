@@ -18,7 +18,9 @@ import { Toolbar } from "@/components/elements/toolbar";
 import { FolderColourSwatch } from "@/components/saving/folder-colour-swatch";
 import { hasPicture } from "@/lib/diagrams/has-picture";
 import { creditOf } from "@/lib/diagrams/licences/author";
+import { editorPath } from "@/lib/diagrams/share-facts";
 import { cardWords } from "@/lib/diagrams/words";
+import { editorWords } from "@/lib/editor/words";
 import { savedPageWords } from "@/lib/saved/page-words";
 import type { Folder, SavedDiagram } from "@/lib/saved/requests";
 import type { ViewMode } from "@/lib/search/search-url";
@@ -56,7 +58,7 @@ type SavedCardProps = {
 /** One saved diagram with its actions, which stay visible. */
 export function SavedCard(props: SavedCardProps) {
   const { item, folder, figure, isSelected, isEarly, view, actions, measure, ...attributes } = props;
-  const { diagram, snapshot, note, coverCount } = item;
+  const { diagram, snapshot, note, coverCount, isEdited } = item;
   const { title, lang, dir, licence } = diagram;
   const isList = view === "list";
   const name = figure === null ? savedPageWords.link : searchWords.figure(figure);
@@ -89,7 +91,7 @@ export function SavedCard(props: SavedCardProps) {
         >
           {hasPicture(diagram) ? (
             <DiagramPlate
-              diagram={{ ...diagram, snapshot, coverCount }}
+              diagram={{ ...diagram, snapshot, coverCount, isEdited }}
               figureUrl={figureUrl}
               view={view}
               isFirst={figure === 1}
@@ -121,6 +123,15 @@ export function SavedCard(props: SavedCardProps) {
               <bdi className="truncate">
                 {folder?.name ?? (item.folderId === null ? savedPageWords.noFolder : "\u00a0")}
               </bdi>
+              {isEdited && (
+                <a
+                  href={editorPath(diagram.id)}
+                  aria-label={`${editorWords.edited}: ${title}`}
+                  className="text-link touch-target ml-auto shrink-0 rounded-sm"
+                >
+                  {editorWords.edited}
+                </a>
+              )}
             </p>
             {note !== "" && (
               <p

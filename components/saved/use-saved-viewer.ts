@@ -84,6 +84,6 @@ export function useSavedViewer(
   return { Viewer, props };
 }
 
-function toShown({ diagram, snapshot, coverCount }: SavedDiagram): ShownDiagram[] {
-  return hasPicture(diagram) ? [{ ...diagram, snapshot, coverCount }] : [];
+function toShown({ diagram, snapshot, coverCount, isEdited }: SavedDiagram): ShownDiagram[] {
+  return hasPicture(diagram) ? [{ ...diagram, snapshot, coverCount, isEdited }] : [];
 }

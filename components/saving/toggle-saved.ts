@@ -13,6 +13,7 @@ import { requestFolder } from "./folder-request";
 import { type Saveable, sharePendingSave, storePendingSave, takePendingSave } from "./pending-save";
 import { broadcastSaved } from "./saved-events";
 import { hearts, isSavedOnServer, isShownAsSaved, setSaved } from "./saved-state";
+import { showFull } from "./show-full";
 
 /** Undo tokens of diagrams that were removed here, by id: they restore the folder and the note too. */
 const undoTokens = new Map<string, string>();
@@ -147,16 +148,7 @@ function askToSignInToSave(diagram: Saveable, owner: string | null) {
 /** @param title of the diagram, for a toast that does not follow a press of its heart */
 function showSaveError(error: unknown, again: () => void, title?: string) {
   if (!(error instanceof ApiError)) throw error;
-  if (error.problem?.code === "like_limit_reached") {
-    showToast({
-      tone: "warning",
-      title: saveWords.fullTitle,
-      description: saveWords.full,
-      durationMs: toastMs.long,
-      action: { label: saveWords.upgrade, href: "/pricing" },
-    });
-    return;
-  }
+  if (error.problem?.code === "like_limit_reached") return showFull();
   const description = title === undefined ? error.message : saveWords.notSaved(title, error.message);
   showErrorToast(error, again, { title: saveWords.failed, description });
 }

@@ -43,7 +43,7 @@ export function ViewerFacts({ diagram }: { diagram: ShownDiagram }) {
       {isEditable && (
         <Fact name={searchWords.editable} isOnScreenOnly>
           <a href={editorPath(diagram.id)} className="text-link touch-target rounded-sm">
-            {editorWords.edit}
+            {diagram.isEdited ? editorWords.openEdits : editorWords.edit}
           </a>
           <p className="text-muted-foreground">{sourceWords.comesAs(editableLabel)}</p>
         </Fact>

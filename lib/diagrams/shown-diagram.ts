@@ -9,6 +9,8 @@ export interface ShownDiagram extends Omit<PicturedDiagram, "fetchedOn"> {
   likes?: number;
   /** Number of covers that the account has drawn over it, if it is shown among its saved diagrams. */
   coverCount?: number;
+  /** Whether the account has kept edits of it, if it is shown among its saved diagrams. */
+  isEdited?: boolean;
   /** Only for search results. */
   distinction?: Diagram["distinction"];
   alsoIn?: Diagram["alsoIn"];

@@ -42,11 +42,11 @@ export function sameEdits(one: Edits, other: Edits): boolean {
   return inOrder(one) === inOrder(other);
 }
 
-function inOrder({ labels, colours, ground }: Edits): string {
+function inOrder({ labels, colours, ground, language }: Edits): string {
   const changes = labels.map(({ at, was, text, dx, dy, isHidden }) =>
     JSON.stringify([at, was, text, dx, dy, isHidden]),
   );
-  return JSON.stringify([changes.toSorted(), Object.entries(colours).toSorted(), ground]);
+  return JSON.stringify([changes.toSorted(), Object.entries(colours).toSorted(), ground, language]);
 }
 
 export const wasOf = ({ lines }: EditableLabel) => lines.join("\n");

@@ -35,6 +35,10 @@ export const localStorageFacts: readonly StorageFact[] = [
     key: "figura-meant-like",
     what: "A diagram that you wanted to save before you signed in; valid for an hour.",
   },
+  {
+    key: "figura-pending-edits",
+    what: "Edits of a diagram that you wanted to keep before you signed in; valid for an hour.",
+  },
   { key: "figura-payment-celebrated:", what: "The ID of a payment whose celebration you have seen." },
   { key: "figura-checkout", what: "When you opened a checkout; valid for an hour." },
   {

@@ -123,7 +123,10 @@ describe("the editor for a guest", () => {
 });
 
 describe("the editor", () => {
-  beforeEach(() => void signIn({ isPremium: true }));
+  beforeEach(() => {
+    signIn({ isPremium: true });
+    answer("GET /api/likes/collection-animal-cell/edits", { edits: null, version: null, keptAt: null });
+  });
 
   test("a label is changed, hidden and moved by keyboard, step by step undone and done again", async () => {
     await edit();
@@ -190,7 +193,7 @@ describe("the editor", () => {
     ]) {
       await move();
       await expect.poll(() => middleOf(long)[0]).toBeLessThan(edge);
-      await button(editorWords.undo).click();
+      await button(historyWords.undo).click();
       await expect.poll(() => middleOf(long)[0]).toBe(edge);
     }
   });
@@ -230,7 +233,7 @@ describe("the editor", () => {
     await expect.element(button(editorWords.resetLabel)).toHaveAttribute("aria-disabled", "true");
     await expect.element(page.getByRole("status").filter({ hasText: editorWords.unchanged })).toBeVisible();
     await userEvent.keyboard("{Enter}");
-    await button(editorWords.undo).click();
+    await button(historyWords.undo).click();
     expect((await sent()).labels).toMatchObject([{ was: "Golgi", dx: -4 }]);
     await button(editorWords.hide).click();
     await expect.element(button(editorWords.show)).toHaveFocus();
@@ -391,7 +394,7 @@ describe("the source", () => {
     await expect.element(restore).toHaveAttribute("aria-disabled", "true");
     await expect.element(source).not.toHaveTextContent("ab");
     await expect.element(restore).toHaveFocus();
-    await toast.getByRole("button", { name: editorWords.undo }).click();
+    await toast.getByRole("button", { name: historyWords.undo }).click();
     await expect.element(source).toHaveTextContent("ab");
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { menuWords } from "@/lib/accounts/menu-words";
+import { editorPath } from "@/lib/diagrams/share-facts";
+import { editorWords } from "@/lib/editor/words";
 import { savedPageWords } from "@/lib/saved/page-words";
 import { filterWords } from "@/lib/search/filter-words";
 import { searchWords } from "@/lib/search/words";
@@ -272,4 +274,22 @@ test("hearts of what is on the list are full without a question", async () => {
   await openSaved("/liked?figure=commons-1");
   const heart = dialog(titleAt(1)).getByRole("button", { name: /^Save: / });
   await expect.element(heart).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a diagram with kept edits says so and leads to them, in the viewer as well", async () => {
+  const mitosis = { title: "Mitosis", isEditable: true };
+  new Saved({
+    likes: [
+      makeSavedDiagram("collection-mitosis", { isEdited: true, diagram: mitosis }),
+      makeSavedDiagram("collection-meiosis", { diagram: { ...mitosis, title: "Meiosis" } }),
+    ],
+  });
+  await openSaved();
+  const path = editorPath("collection-mitosis");
+  const link = card("Mitosis").getByRole("link", { name: `${editorWords.edited}: Mitosis` });
+  await expect.element(link).toHaveAttribute("href", path);
+  await expect.element(card("Meiosis").getByText(editorWords.edited)).not.toBeInTheDocument();
+  await plate("Mitosis").click();
+  const inViewer = page.getByRole("dialog").getByRole("link", { name: editorWords.openEdits });
+  await expect.element(inViewer).toHaveAttribute("href", path);
 });
