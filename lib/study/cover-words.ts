@@ -37,6 +37,10 @@ export const coverWords = {
   saving: "Saving...",
   saved: (count: number) => (count === 0 ? "Covers removed" : `${pluralize(count, "cover")} saved`),
   saveFailed: "The covers were not saved",
+  otherSaved: (count: number) =>
+    count === 0
+      ? "The saved covers were removed in another tab or on another device."
+      : `Saved in another tab or on another device: ${pluralize(count, "other cover")}.`,
   unsaved: "Not saved",
   allSaved: "Saved",
 

@@ -5,6 +5,7 @@ import { CoversView } from "@/components/covers/covers-view";
 import { OwnStudyView } from "@/components/covers/own-study-view";
 import { CC0 } from "@/lib/diagrams/licences/licences";
 import { historyWords } from "@/lib/editor/history";
+import { versionWords } from "@/lib/saved/version-words";
 import type { CoversAnswer } from "@/lib/study/cover-requests";
 import { coverWords } from "@/lib/study/cover-words";
 import { type Cover, toLabel } from "@/lib/study/covers";
@@ -30,12 +31,15 @@ const status = page.getByRole("status");
 
 beforeEach(() => {
   signIn();
-  answer(`PUT ${ROUTE}`, async (request) => ({ saved: (await request.json()).covers.length }));
+  answer(`PUT ${ROUTE}`, async (request) => {
+    const saved: number = (await request.json()).covers.length;
+    return { saved, version: `with ${saved}` };
+  });
 });
 
 async function open(covers: readonly Cover[] = [], diagram: Partial<CoversAnswer["diagram"]> = {}) {
   const kept = makeKept("commons-1", { title: "Cell", imageSrc: PICTURE, ...diagram });
-  answer(`GET ${ROUTE}`, { diagram: kept, covers });
+  answer(`GET ${ROUTE}`, { diagram: kept, covers, version: "as read" });
   visit("/liked/covers?diagram=commons-1");
   await render(
     <main>
@@ -149,6 +153,47 @@ describe("a cover", () => {
     await expect.poll(() => requests(`PUT ${ROUTE}`)).toHaveLength(1);
     await expect.element(page.getByText(coverWords.unsaved)).toBeVisible();
     expect(asks()).toBe(true);
+  });
+});
+
+describe("two tabs", () => {
+  const other = page.getByText(coverWords.otherSaved(1));
+  const basedOn = () =>
+    Promise.all(requests(`PUT ${ROUTE}`).map(async (request) => (await request.clone().json()).basedOn));
+
+  beforeEach(async () => {
+    await open([nucleus]);
+    await nameOf(1).fill("Mine");
+    const kept = makeKept("commons-1", { title: "Cell", imageSrc: PICTURE });
+    answer(`GET ${ROUTE}`, { diagram: kept, covers: [membrane], version: "of the other" });
+    refuse(`PUT ${ROUTE}`, 409, { code: "changed_elsewhere" });
+    await button(coverWords.save).click();
+    await expect.element(other).toBeVisible();
+    await expect.element(nameOf(1)).toHaveValue("Mine");
+    expect(asks()).toBe(true);
+  });
+
+  test("do not overwrite each other: mine are saved if I say so", async () => {
+    expect(await violationsOf()).toEqual([]);
+    answer(`PUT ${ROUTE}`, { saved: 1, version: "mine" });
+    await button(versionWords.keepMine).click();
+    await expect.element(other).not.toBeInTheDocument();
+    await expect.element(button(coverWords.save)).toHaveFocus();
+    expect(asks()).toBe(false);
+    await nameOf(1).fill("Mine again");
+    await save();
+    expect(await basedOn()).toEqual(["as read", "of the other", "mine"]);
+  });
+
+  test("show the others if I open them", async () => {
+    await button(versionWords.openOther).click();
+    await expect.element(nameOf(1)).toHaveValue("Membrane");
+    await expect.element(other).not.toBeInTheDocument();
+    expect(asks()).toBe(false);
+    await nameOf(1).fill("Cell membrane");
+    answer(`PUT ${ROUTE}`, { saved: 1, version: "mine" });
+    await save();
+    expect(await basedOn()).toEqual(["as read", "of the other"]);
   });
 });
 
