@@ -53,6 +53,14 @@ describe("on a Postgres server", () => {
   const GATE = "select pg_advisory_xact_lock_shared(7)";
   const saveAtGate = (id: string, name: string, folder?: string) =>
     callServiceAtGate(saveStatement(id, name, folder));
+  const keepEditsAtGate = (id: string, name: string, dx: number, basedOn: string | null) =>
+    callServiceAtGate(
+      `select outcome from public.keep_edits(
+         '${id}', '{"id": "test-${name}", "title": "${name}"}',
+         '{"labels": [{"at": 0, "was": "", "dx": ${dx}}], "colours": {}, "ground": "white"}',
+         ${basedOn === null ? "null" : `'${basedOn}'`}
+       )`,
+    );
   const callAtGate = (id: string, sql: string) => callAs(id, `${GATE}; ${sql}`);
 
   const saveResourceStatement = (id: string, name: string, folder?: string) =>
@@ -500,6 +508,43 @@ describe("on a Postgres server", () => {
     expect(outcomes.filter((outcome) => outcome === "full")).toHaveLength(48);
     const count = `select count(*) from public.saved_diagrams where user_id = '${id}'`;
     expect(await project.run(count)).toBe(String(limit));
+  }, 60_000);
+
+  test("20 edits kept at once with 2 places left save exactly 2 diagrams, each with its edits", async () => {
+    const id = await signUp("editor@example.org");
+    await allAtOnce(
+      Array.from({ length: plans.free.savedDiagrams - 2 }, (_, number) => () => saveAtGate(id, `${number}`)),
+    );
+    const outcomes = await allAtOnce(
+      Array.from({ length: 20 }, (_, number) => () => keepEditsAtGate(id, `edited-${number}`, number, null)),
+    );
+    expect(outcomes.filter((printed) => printed === "saved")).toHaveLength(2);
+    expect(outcomes.filter((printed) => printed === "full")).toHaveLength(18);
+    expect(
+      await project.run(`select count(*), count(edits) from public.saved_diagrams where user_id = '${id}'`),
+    ).toBe(`${plans.free.savedDiagrams}|2`);
+  }, 60_000);
+
+  test("of 20 edits and of 20 covers that replace the same at once, one each is kept", async () => {
+    const id = await signUp("tabs@example.org");
+    await keepEditsAtGate(id, "tabs", 0, null);
+    const versions = () =>
+      project.run(`select edits_version, covers_version from public.saved_diagrams where user_id = '${id}'`);
+    const [edits = "", covers = ""] = (await versions()).split("|");
+    const drawStatement = (name: number) =>
+      `update public.saved_diagrams set covers = '[{"name": "${name}"}]'
+       where covers_version = '${covers}' returning covers_version`;
+    const outcomes = await allAtOnce(
+      Array.from({ length: 20 }, (_, at) => [
+        () => keepEditsAtGate(id, "tabs", at + 1, edits),
+        () => callAtGate(id, drawStatement(at)),
+      ]).flat(),
+    );
+    expect(outcomes.filter((printed) => printed === "already")).toHaveLength(1);
+    expect(outcomes.filter((printed) => printed === "replaced")).toHaveLength(19);
+    const [now = "", drawn = ""] = (await versions()).split("|");
+    expect(now).not.toBe(edits);
+    expect(outcomes.filter((printed) => printed.includes(drawn))).toHaveLength(1);
   }, 60_000);
 
   test("the same diagram saved 30 times at once is saved once, and by 10 accounts at once by each", async () => {
