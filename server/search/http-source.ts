@@ -137,6 +137,12 @@ export interface HttpSource {
   reasonOf?(status: number, answer: unknown): SourceErrorReason | "nothing_found" | null;
 }
 
+/** `canHonour` of a source whose pictures have one format, and a shape that is not known before they are loaded. */
+export const onlyFormat =
+  (known: SearchFilters["format"]) =>
+  ({ format, shape }: SearchFilters) =>
+    shape === undefined && (format === undefined || format === known);
+
 /** Entries that are read from one list: the longest page of any source has 200, and we request fewer. */
 const MAX_ENTRIES = 200;
 

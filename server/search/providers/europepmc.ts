@@ -23,6 +23,7 @@ import type { SearchFilters } from "@/lib/search/filters";
 import type { Config } from "@/server/config/schema";
 import {
   type HttpSource,
+  onlyFormat,
   readItems,
   type SourceItem,
   type SourceRequest,
@@ -66,7 +67,7 @@ export const europepmcSource = {
   maxAnswerBytes: 2_000_000,
   origin: (config) => config.EUROPEPMC_URL,
   rateLimits: () => [{ calls: 600, seconds: 60 }],
-  canHonour: ({ format, shape }) => shape === undefined && (format === undefined || format === "jpg"),
+  canHonour: onlyFormat("jpg"),
 
   buildRequest(search): SourceRequest {
     return {

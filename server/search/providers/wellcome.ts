@@ -17,7 +17,13 @@ import "server-only";
 import { z } from "zod";
 import { readLicence } from "@/lib/diagrams/licences/licences";
 import type { SearchFilters } from "@/lib/search/filters";
-import { type HttpSource, readItems, type SourceItem, type SourceRequest } from "@/server/search/http-source";
+import {
+  type HttpSource,
+  onlyFormat,
+  readItems,
+  type SourceItem,
+  type SourceRequest,
+} from "@/server/search/http-source";
 import { isFitForPupils } from "@/server/search/reading/fit-for-pupils";
 import { topicText } from "@/server/search/reading/plain-words";
 import { pathPart } from "@/server/search/reading/source-address";
@@ -60,7 +66,7 @@ export const wellcomeSource = {
   maxAnswerBytes: 1_000_000,
   origin: (config) => config.WELLCOME_URL,
   rateLimits: () => [{ calls: 60, seconds: 60 }],
-  canHonour: ({ format, shape }) => shape === undefined && (format === undefined || format === "jpg"),
+  canHonour: onlyFormat("jpg"),
 
   /** A fallback only adds words for drawings, which are not asked for. */
   mayFind: ({ isFallback }) => !isFallback,

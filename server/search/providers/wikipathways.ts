@@ -18,7 +18,7 @@ import { matchesFilters } from "@/lib/diagrams/matches-filters";
 import { PAGE_SIZE } from "@/lib/search/query-text";
 import type { Config } from "@/server/config/schema";
 import { processSingleton } from "@/server/process-singleton";
-import type { SourceItem } from "../http-source";
+import { onlyFormat, type SourceItem } from "../http-source";
 import { measurements } from "../measurements/measurements";
 import { createPathwayIndex, type Pathway, type PathwayIndex } from "../pathways/pathway-index";
 import type { SearchProvider } from "../provider";
@@ -44,7 +44,7 @@ export function createWikipathwaysProvider(config: Config): SearchProvider {
     cost: "local",
     goodFor: ["anything"],
     retention: "process",
-    canHonour: ({ shape, format }) => shape === undefined && (format === undefined || format === "svg"),
+    canHonour: onlyFormat("svg"),
     requestsFor: () => 0,
     async search({ query, page, filters }) {
       const index = await pathwayIndex();

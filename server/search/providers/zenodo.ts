@@ -22,6 +22,7 @@ import { readLicence } from "@/lib/diagrams/licences/licences";
 import { decoded } from "@/lib/search/ranking/picture-keys";
 import {
   type HttpSource,
+  onlyFormat,
   readItems,
   type SourceItem,
   type SourceRequest,
@@ -54,7 +55,7 @@ export const zenodoSource = {
   origin: (config) => config.ZENODO_URL,
   rateLimits: () => [{ calls: 30, seconds: 60 }],
   // Pictures are shown by their thumbnails, whatever their files are.
-  canHonour: ({ format, shape }) => shape === undefined && (format === undefined || format === "jpg"),
+  canHonour: onlyFormat("jpg"),
 
   buildRequest(search): SourceRequest {
     return {
