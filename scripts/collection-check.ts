@@ -8,7 +8,7 @@ import { checkPicture, MEDIAN_PICTURE } from "./collection/check/check-picture";
 import { writeContactSheets } from "./collection/check/contact-sheets";
 import { openLivePage } from "./collection/check/live-page";
 import { type DrawnDiagram, drawCollection } from "./collection/draw-collection";
-import { openTypefaces } from "./collection/typefaces";
+import { openInstalledTypefaces } from "./collection/typefaces";
 import { readVocabulary } from "./collection/vocabulary";
 import { CommandError } from "./command-error";
 
@@ -49,7 +49,7 @@ export async function main(args: string[]): Promise<void> {
 
 async function checkAll(diagrams: DrawnDiagram[], browser: Browser): Promise<Map<DrawnDiagram, Set<string>>> {
   const vocabulary = readVocabulary();
-  const typefaces = await openTypefaces();
+  const typefaces = await openInstalledTypefaces();
   const problems = new Map<DrawnDiagram, Set<string>>();
   const waiting = diagrams.values();
   const checkWaiting = async () => {

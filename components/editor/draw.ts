@@ -1,11 +1,11 @@
-import { create, type Font } from "fontkit";
 import vocabularyRows from "@/collection/vocabulary.json";
 import type { Compiler } from "@/lib/drawing/compiler";
 import { DiagramSourceError } from "@/lib/drawing/diagram-source-error";
 import type { Language } from "@/lib/drawing/languages";
 import { measureWith } from "@/lib/drawing/measure";
+import { openTypefaces } from "@/lib/drawing/open-typefaces";
 import { renderSvgDrawing } from "@/lib/drawing/svg/render-svg-drawing";
-import { type Typefaces, typefaceFiles, typefacesFrom } from "@/lib/drawing/typefaces";
+import type { Typefaces } from "@/lib/drawing/typefaces";
 import { readVocabularyRows } from "@/lib/drawing/vocabulary";
 import type { EditableDrawing } from "@/lib/editor/editable-drawing";
 import type { Edits } from "@/lib/editor/edits";
@@ -42,7 +42,7 @@ let typefaces: Promise<Typefaces> | undefined;
  * @throws TypeError if a file of the app does not load
  */
 export async function draw(order: DrawingOrder): Promise<DrawingResult> {
-  typefaces ??= openTypefaces();
+  typefaces ??= openTypefaces(readTypeface);
   try {
     const faces = await typefaces;
     return "source" in order
@@ -63,15 +63,8 @@ async function drawSource(order: SourceOrder, faces: Typefaces): Promise<Drawing
   return { light, dark };
 }
 
-async function openTypefaces(): Promise<Typefaces> {
-  const files = await Promise.all(
-    typefaceFiles.map(async (name): Promise<[string, Font]> => {
-      const response = await fetch(`/drawing/${name}.ttf`);
-      if (!response.ok) throw new TypeError(`${name} answered ${response.status}`);
-      const font = create(new Uint8Array(await response.arrayBuffer()) as Buffer);
-      if (!("getVariation" in font)) throw new TypeError(`${name}: not one font`);
-      return [name, font];
-    }),
-  );
-  return typefacesFrom(new Map(files));
+async function readTypeface(name: string): Promise<Uint8Array> {
+  const response = await fetch(`/drawing/${name}.ttf`);
+  if (!response.ok) throw new TypeError(`${name} answered ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
 }

@@ -19,7 +19,7 @@ import { labelsOf } from "./label-words";
 import { listSources, type SourceFile } from "./list-sources";
 import { readNames } from "./read-names";
 import { readSource } from "./read-source";
-import { openTypefaces } from "./typefaces";
+import { openInstalledTypefaces } from "./typefaces";
 import { readVocabulary } from "./vocabulary";
 
 export type DrawnDiagram = {
@@ -40,7 +40,7 @@ export type DrawnDiagram = {
  */
 export async function drawCollection(sourceDir: string, only?: readonly string[]): Promise<DrawnDiagram[]> {
   const vocabulary = readVocabulary();
-  const typefaces = await openTypefaces();
+  const typefaces = await openInstalledTypefaces();
   const errors: string[] = [];
   const diagrams = new Map<string, DrawnDiagram>();
   const sources = listSources(sourceDir);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { glyphPath } from "@/lib/drawing/svg/glyph-shelf";
 import { inkOf } from "@/lib/drawing/vocabulary";
 import type { BadgeShapes } from "@/lib/study/badges";
-import { openTypefaces } from "./typefaces";
+import { openInstalledTypefaces } from "./typefaces";
 import { readVocabulary } from "./vocabulary";
 import { writeAtomically } from "./write-output";
 
@@ -15,7 +15,7 @@ const STEP = 4;
 /** Writes the digits of the badges, in the typeface of the labels, and their colours: see `lib/study/badges.ts`. */
 export async function renderBadges(sourceDir: string): Promise<void> {
   const vocabulary = readVocabulary();
-  const typefaces = await openTypefaces();
+  const typefaces = await openInstalledTypefaces();
   const family = vocabulary.classes.get("label")?.["font-family"]?.split(",")[0] ?? "";
   const { font } = typefaces({ family, italic: false, weight: FONT_WEIGHT }, "0");
   const digits = Array.from("0123456789", (digit) => {

@@ -1,14 +1,16 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { create, type Font } from "fontkit";
+import type { Font } from "fontkit";
 import { decompress } from "wawoff2";
-import { packageOf, type Typefaces, typefaceFiles, typefacesFrom } from "@/lib/drawing/typefaces";
+import { openFont, openTypefaces } from "@/lib/drawing/open-typefaces";
+import { packageOf, type Typefaces, typefaceFiles } from "@/lib/drawing/typefaces";
 
 /** Opens the font files of the installed packages. */
-export async function openTypefaces(): Promise<Typefaces> {
-  const files = new Map<string, Font>();
-  for (const name of typefaceFiles) files.set(name, await openFont(packageOf(name), `${name}.woff2`));
-  return typefacesFrom(files);
+export async function openInstalledTypefaces(): Promise<Typefaces> {
+  const files = new Map<string, Buffer>();
+  // One after the other: two decompressions at a time write over each other.
+  for (const name of typefaceFiles) files.set(name, await readFont(packageOf(name), `${name}.woff2`));
+  return openTypefaces(async (name) => files.get(name) as Buffer);
 }
 
 export function fontFile(packageName: string, fileName: string): string {
@@ -19,8 +21,6 @@ export async function readFont(packageName: string, fileName: string): Promise<B
   return Buffer.from(await decompress(readFileSync(fontFile(packageName, fileName))));
 }
 
-export async function openFont(packageName: string, fileName: string): Promise<Font> {
-  const font = create(await readFont(packageName, fileName));
-  if (!("getVariation" in font)) throw new Error(`${fileName}: a collection of fonts, not one font`);
-  return font;
+export async function openInstalledFont(packageName: string, fileName: string): Promise<Font> {
+  return openFont(await readFont(packageName, fileName), fileName);
 }

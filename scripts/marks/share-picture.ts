@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { PREVIEW_SIZE } from "@/lib/diagrams/share-facts";
 import { element } from "@/lib/drawing/elements";
 import { type PublicPage, publicPages } from "@/lib/site/public-pages";
-import { openTypefaces } from "../collection/typefaces";
+import { openInstalledTypefaces } from "../collection/typefaces";
 import { writeAtomically } from "../collection/write-output";
 import { box, colours, drawing, registrationMark } from "./mark";
 import { type Typesetter, typesetter } from "./set-text";
@@ -133,7 +133,7 @@ function plateWith(diagram: string): string {
 
 /** Writes the preview pictures of our pages. @param publicDir has the collection's pictures */
 export async function renderSharePictures(publicDir: string): Promise<void> {
-  const setter = typesetter(await openTypefaces());
+  const setter = typesetter(await openInstalledTypefaces());
   const readDiagram = (slug: string) => readFileSync(join(publicDir, "collection", `${slug}.svg`), "utf8");
   for (const page of publicPages) {
     const png = await drawSharePicture(page, setter, readDiagram);

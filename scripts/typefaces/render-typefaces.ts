@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";
-import { fontFile, openFont } from "../collection/typefaces";
+import { fontFile, openInstalledFont } from "../collection/typefaces";
 import { writeAtomically } from "../collection/write-output";
 
 type FontFile = readonly [packageName: string, fileName: string];
@@ -59,7 +59,7 @@ const cuts: readonly Cut[] = [
 
 async function charactersOf({ characters, file }: Cut): Promise<string> {
   if (typeof characters === "string") return characters;
-  const { characterSet } = await openFont(...file);
+  const { characterSet } = await openInstalledFont(...file);
   return characterSet
     .map((codePoint) => String.fromCodePoint(codePoint))
     .filter((character) => !characters.allBut.includes(character))

@@ -1,9 +1,9 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { create, type Font } from "fontkit";
 import type { PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
-import { type Typefaces, typefaceFiles, typefacesFrom } from "@/lib/drawing/typefaces";
+import { openTypefaces } from "@/lib/drawing/open-typefaces";
+import type { Typefaces } from "@/lib/drawing/typefaces";
 import type { EditableDrawing } from "@/lib/editor/editable-drawing";
 import type { Edits } from "@/lib/editor/edits";
 import { renderEdited } from "@/lib/editor/render-edited";
@@ -18,7 +18,7 @@ export async function drawEdited(
   { title, description }: Pick<PicturedDiagram, "title" | "description">,
   edits: Edits,
 ): Promise<Original> {
-  typefaces ??= openTypefaces().catch((error: unknown) => {
+  typefaces ??= openTypefaces(readTypeface).catch((error: unknown) => {
     typefaces = undefined;
     throw error;
   });
@@ -30,13 +30,4 @@ export async function drawEdited(
 }
 
 /** The files that the editor fetches. */
-async function openTypefaces(): Promise<Typefaces> {
-  const files = await Promise.all(
-    typefaceFiles.map(async (name): Promise<[string, Font]> => {
-      const font = create(await readFile(join(process.cwd(), "public", "drawing", `${name}.ttf`)));
-      if (!("getVariation" in font)) throw new Error(`${name}: not one font`);
-      return [name, font];
-    }),
-  );
-  return typefacesFrom(new Map(files));
-}
+const readTypeface = (name: string) => readFile(join(process.cwd(), "public", "drawing", `${name}.ttf`));

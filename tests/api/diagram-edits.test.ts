@@ -4,7 +4,7 @@ import drawings from "@/collection/drawings.json";
 import type { CollectionDrawings } from "@/lib/editor/editable-drawing";
 import { changeColour, changeLabel, type Edits, noEdits, translateLabels } from "@/lib/editor/edits";
 import { renderEdited } from "@/lib/editor/render-edited";
-import { openTypefaces } from "@/scripts/collection/typefaces";
+import { openInstalledTypefaces } from "@/scripts/collection/typefaces";
 import { readVocabulary } from "@/scripts/collection/vocabulary";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";
@@ -48,7 +48,7 @@ async function shown(edits: Edits): Promise<string> {
       ({ slug }: { slug: string }) => slug === "animal-cell",
     )?.description ?? "";
   if (!drawing) throw new Error("no animal cell");
-  const typefaces = await openTypefaces();
+  const typefaces = await openInstalledTypefaces();
   const facts = { title: "Animal cell", description };
   const { light, dark } = renderEdited(drawing, facts, edits, readVocabulary(), typefaces);
   return edits.ground === "dark" ? dark : light;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
 import { expect, it } from "vitest";
-import { openFont } from "@/scripts/collection/typefaces";
+import { openInstalledFont } from "@/scripts/collection/typefaces";
 
 const families: readonly { name: string; file: readonly [packageName: string, fileName: string] }[] = [
   { name: "plex", file: ["ibm-plex-sans", "ibm-plex-sans-latin-wght-normal.woff2"] },
@@ -34,7 +34,7 @@ it.each(families)(
     const common = charactersOf(name);
     const rest = charactersOf(`${name}-latin-rest`);
     const isInRange = rangeOf(`${name}-latin-rest`);
-    const all = (await openFont(...file)).characterSet.filter(isPrinted);
+    const all = (await openInstalledFont(...file)).characterSet.filter(isPrinted);
     expect(all.length).toBeGreaterThan(200);
     expect(all.filter((character) => common.has(character) === rest.has(character))).toEqual([]);
     // Ă stands in the files of further Latin letters too.

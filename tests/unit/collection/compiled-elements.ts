@@ -1,11 +1,11 @@
 import type { Compiler } from "@/lib/drawing/compiler";
 import { measureWith } from "@/lib/drawing/measure";
 import { type DrawingElement, parseDrawing } from "@/lib/drawing/svg/parse-drawing";
-import { openTypefaces } from "@/scripts/collection/typefaces";
+import { openInstalledTypefaces } from "@/scripts/collection/typefaces";
 import { readVocabulary } from "@/scripts/collection/vocabulary";
 
 const vocabulary = readVocabulary();
-const tools = { measure: measureWith(vocabulary, await openTypefaces()) };
+const tools = { measure: measureWith(vocabulary, await openInstalledTypefaces()) };
 
 export type CompiledElement = DrawingElement & { words: string; number: (attribute: string) => number };
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { layOutText } from "@/lib/drawing/svg/lay-out-text";
 import { parseDrawing } from "@/lib/drawing/svg/parse-drawing";
 import { resolveStyle } from "@/lib/drawing/svg/resolve-style";
-import { openTypefaces } from "@/scripts/collection/typefaces";
+import { openInstalledTypefaces } from "@/scripts/collection/typefaces";
 import { readVocabulary } from "@/scripts/collection/vocabulary";
 
 const vocabulary = readVocabulary();
-const typefaces = await openTypefaces();
+const typefaces = await openInstalledTypefaces();
 
 function layOut(text: string) {
   const root = parseDrawing(`<svg viewBox="0 0 400 300">${text}</svg>`, vocabulary.classes);

@@ -24,12 +24,12 @@ import { labelLanguages } from "@/lib/editor/label-languages";
 import { renderEdited } from "@/lib/editor/render-edited";
 import { editsSchema, MOST_LABELS } from "@/lib/editor/requests";
 import { MOST_TEXT } from "@/lib/editor/words";
-import { openTypefaces } from "@/scripts/collection/typefaces";
+import { openInstalledTypefaces } from "@/scripts/collection/typefaces";
 import { readVocabulary } from "@/scripts/collection/vocabulary";
 
 const drawings = drawingRows as unknown as CollectionDrawings;
 const vocabulary = readVocabulary();
-const typefaces = await openTypefaces();
+const typefaces = await openInstalledTypefaces();
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 const entries = collectionEntrySchema.array().parse(readJson("collection/index.json"));
 const sources = collectionSourcesSchema.parse(readJson("collection/sources.json"));
