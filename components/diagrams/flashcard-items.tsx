@@ -4,7 +4,12 @@ import { ChevronDown, Layers } from "lucide-react";
 import { useState } from "react";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { flashcardWords } from "@/lib/study/flashcard-words";
-import { type Covering, coverings, type FlashcardFormat, flashcardFiles } from "@/lib/study/flashcards";
+import {
+  type CoveredLabels,
+  coveredLabels,
+  type FlashcardFormat,
+  flashcardFiles,
+} from "@/lib/study/flashcards";
 import { downloadFile } from "./download-file";
 
 type FlashcardSource = {
@@ -36,7 +41,7 @@ export function FlashcardItems({ source }: { source: FlashcardSource }) {
       </DropdownMenuItem>
       {isOpen && (
         <>
-          {coverings.map((hide) => (
+          {coveredLabels.map((hide) => (
             <DropdownMenuItem
               key={hide}
               className={kindStyle}
@@ -63,7 +68,7 @@ const kindStyle = "pl-9!";
 export function downloadFlashcards(
   { path, title }: FlashcardSource,
   format: FlashcardFormat,
-  hide: Covering,
+  hide: CoveredLabels,
 ) {
   const query = new URLSearchParams({ format, ...(format === "anki" && { hide }) });
   return downloadFile({

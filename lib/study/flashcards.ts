@@ -8,8 +8,8 @@ export const flashcardFiles: Record<FlashcardFormat, { ending: string; mediaType
 };
 
 /** What a card of Anki covers while it asks for one label: all labels, the default, or only that one. */
-export const coverings = ["all", "one"] as const;
-export type Covering = (typeof coverings)[number];
+export const coveredLabels = ["all", "one"] as const;
+export type CoveredLabels = (typeof coveredLabels)[number];
 
 /** The files of a package for Anki after its pictures, which are called 0, 1, 2 and so on. */
 export const PACKAGE_COLLECTION = "collection.anki2";

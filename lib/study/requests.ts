@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { coverings, flashcardFormats } from "./flashcards";
+import { coveredLabels, flashcardFormats } from "./flashcards";
 
 // Requests of the routes for flashcards.
 
 const hideField = z
-  .enum(coverings)
+  .enum(coveredLabels)
   .default("all")
   .describe("What a card for Anki hides while it asks for one label: all labels, or only that one.");
 
