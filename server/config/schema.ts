@@ -244,6 +244,12 @@ function withNewNames(environment: Record<string, string | undefined>): Record<s
   return { ...Object.fromEntries(renamed), ...environment };
 }
 
+/** The name under which a setting is set. */
+function nameIn(environment: Record<string, string | undefined>, name: string): string {
+  const former = formerNames[name as keyof typeof formerNames] as string | undefined;
+  return former !== undefined && environment[name] === undefined ? former : name;
+}
+
 /** The environment is invalid. The message has one line per variable. */
 export class ConfigError extends Error {
   override name = "ConfigError";
@@ -324,11 +330,14 @@ export function originFor(host: string, port: number): string {
  * @throws ConfigError naming every variable that is wrong and why.
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
-  const set = withNewNames(withoutBlanks(environment));
+  const named = withoutBlanks(environment);
+  const set = withNewNames(named);
   const parsed = environmentSchema.safeParse(set);
   if (!parsed.success) {
     throw new ConfigError(
-      parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join("\n"),
+      parsed.error.issues
+        .map(({ path, message }) => `${nameIn(named, String(path[0]))}: ${message}`)
+        .join("\n"),
     );
   }
   const values = parsed.data;

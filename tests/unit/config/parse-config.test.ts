@@ -66,6 +66,7 @@ const badValues: [string, string][] = [
   ["GOOGLE_SEARCH_KEYS", " , "],
   ["GOOGLE_SEARCH_KEYS", "good,not good"],
   ["BRAVE_SEARCH_KEYS", "first half\nsecond"],
+  ["BRAVE_SEARCH_KEY", "two words"],
   ["OPENVERSE_CLIENT_SECRET", "clé"],
   ["GEMINI_API_KEY", "two words"],
   ["GEMINI_MODEL", "models/gemini"],
