@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { NEW_TAB } from "@/components/elements/new-tab-link";
 import { useForm } from "@/components/forms/use-form";
 import { useCurrentLink } from "@/components/hooks/use-current-link";
 import type { ApiError } from "@/components/http/api-client";
@@ -71,6 +72,7 @@ export function PremiumAct({ canBePaid }: { canBePaid: boolean }) {
       {isBuyer && canBePaid && account !== null && (
         <Button size="lg" aria-disabled={isOpening} onClick={() => void submit(openCheckout)}>
           {isOpening ? paymentWords.opening : paymentWords.upgradeNow}
+          {!isOpening && <span className="sr-only"> {NEW_TAB}</span>}
         </Button>
       )}
     </PlanAct>

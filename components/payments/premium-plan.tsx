@@ -2,6 +2,7 @@
 
 import { ReceiptText } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { NEW_TAB } from "@/components/elements/new-tab-link";
 import { useLazyDialog } from "@/components/elements/use-lazy-dialog";
 import { FormErrorMessage } from "@/components/forms/form-error-message";
 import { useForm } from "@/components/forms/use-form";
@@ -90,6 +91,7 @@ export function PremiumPlan({ premium, isUnknown, onTryAgain }: PremiumPlanProps
           >
             <ReceiptText className="size-4" />
             {portal.isSending ? paymentWords.openingPortal : paymentWords.portal}
+            {!portal.isSending && <span className="sr-only"> {NEW_TAB}</span>}
           </Button>
         )}
       </div>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
 import { AccountView } from "@/components/accounts/account-view";
+import { NEW_TAB } from "@/components/elements/new-tab-link";
 import { ToastHost } from "@/components/elements/toast-host";
 import { refreshSession } from "@/components/session/use-session";
 import { profileWords } from "@/lib/accounts/profile-words";
@@ -130,7 +131,7 @@ describe("premium", () => {
     refuse(PORTAL, 503, { code: "payments_unavailable", detail: checkoutWords.portalUnavailable });
     const release = holdBack(PORTAL);
     await open();
-    await button(paymentWords.portal).click();
+    await button(`${paymentWords.portal} ${NEW_TAB}`).click();
     await expect.element(button(paymentWords.openingPortal)).toHaveAttribute("aria-disabled", "true");
     release();
     await expect.element(box.getByText(checkoutWords.portalUnavailable)).toBeVisible();

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { NEW_TAB } from "@/components/elements/new-tab-link";
 import { ToastHost } from "@/components/elements/toast-host";
 import { PricingView } from "@/components/payments/pricing-view";
 import { SiteHeader } from "@/components/shell/site-header";
@@ -81,7 +82,7 @@ describe("the plans", () => {
     signIn();
     await open();
     await expect.element(current("Free")).toHaveAttribute("aria-disabled", "true");
-    await expect.element(upgrade).toBeVisible();
+    await expect.element(upgrade).toHaveAccessibleName(`${paymentWords.upgradeNow} ${NEW_TAB}`);
     expect(await violationsOf()).toEqual([]);
   });
 

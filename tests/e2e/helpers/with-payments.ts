@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
+import { NEW_TAB } from "../../../components/elements/new-tab-link";
 import { paymentToasts } from "../../../lib/payments/words";
 import { toasts } from "./verbs";
 import { expect } from "./with-accounts";
 
 export const act = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
+/** A button that opens a new tab, and says so. */
+export const actInNewTab = (page: Page, name: string) => act(page, `${name} ${NEW_TAB}`);
 export const way = (page: Page, name: string) =>
   page.getByRole("main").getByRole("link", { name, exact: true });
 export const plan = (page: Page, name: string) => page.getByRole("region", { name, exact: true });

@@ -8,7 +8,7 @@ import { searchWords } from "../../../lib/search/words";
 import { test as base, expect } from "../helpers/setup";
 import { seeTitle, toasts } from "../helpers/verbs";
 import { signUp } from "../helpers/with-accounts";
-import { act, isPremium, plan, pricingLink, way } from "../helpers/with-payments";
+import { act, actInNewTab, isPremium, plan, pricingLink, way } from "../helpers/with-payments";
 
 /** The sandbox stands in for the provider: all the rest is as it is where money moves. */
 const test = base.extend<{ account: Account }>({
@@ -21,7 +21,7 @@ test.use({ expectedConsole: /Failed to load resource/ });
 async function upgrade(page: Page, context: BrowserContext): Promise<Page> {
   await page.goto("/pricing");
   const opened = context.waitForEvent("page");
-  await act(page, paymentWords.upgradeNow).click();
+  await actInNewTab(page, paymentWords.upgradeNow).click();
   const tab = await opened;
   await tab.waitForURL(/\/dev\/checkout\?/);
   return tab;
@@ -98,7 +98,7 @@ test("a payment that fails is told, as is a checkout that is left; the account s
   await expect(way(tab, paymentWords.returnHome)).toHaveAttribute("href", "/");
   await expect(way(tab, paymentWords.tryAgain)).toHaveAttribute("href", "/pricing");
   expect(await isPremium(tab)).toBe(false);
-  await expect(act(page, paymentWords.upgradeNow)).toBeVisible();
+  await expect(actInNewTab(page, paymentWords.upgradeNow)).toBeVisible();
 
   const next = await upgrade(page, context);
   await next.getByRole("button", { name: sandboxWords.cancel, exact: true }).click();
@@ -107,7 +107,7 @@ test("a payment that fails is told, as is a checkout that is left; the account s
   await expect(next.getByRole("listitem").filter({ hasText: /./ })).toContainText([...paymentWords.tips]);
   await expect(way(next, paymentWords.returnHome)).toHaveAttribute("href", "/");
   await way(next, paymentWords.tryAgain).click();
-  await expect(act(next, paymentWords.upgradeNow)).toBeVisible();
+  await expect(actInNewTab(next, paymentWords.upgradeNow)).toBeVisible();
   expect(await isPremium(next)).toBe(false);
 });
 
@@ -136,7 +136,7 @@ test("who has paid sees what was charged, cancels, keeps Premium until the end, 
   const payments = page.locator("#plan").getByRole("listitem");
   await expect(payments).toHaveText(/^\d{1,2} \w+ \d{4}₹259Payment ID: pay_\S+$/);
   const opened = context.waitForEvent("page");
-  await act(page, paymentWords.portal).click();
+  await actInNewTab(page, paymentWords.portal).click();
   const portal = await opened;
   await portal.waitForURL(/\/dev\/portal\?/);
   expect(await portal.evaluate(() => window.opener)).toBeNull();

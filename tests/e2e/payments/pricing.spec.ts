@@ -5,7 +5,7 @@ import { startGuestApp } from "../../setup/apps/app-server";
 import { grantPremium } from "../../setup/people/premium";
 import { holdBack, searchBox, seeTitle } from "../helpers/verbs";
 import { expect, test } from "../helpers/with-accounts";
-import { act, plan, pricingLink } from "../helpers/with-payments";
+import { act, actInNewTab, plan, pricingLink } from "../helpers/with-payments";
 
 test.use({ expectedConsole: /Failed to load resource/ });
 
@@ -55,11 +55,11 @@ test.describe("a free account", () => {
       route.fulfill({ json: { url: "https://checkout.example/session", reference: "r".repeat(22) } }),
     );
     const opened = context.waitForEvent("page");
-    await act(page, paymentWords.upgradeNow).click();
+    await actInNewTab(page, paymentWords.upgradeNow).click();
     const tab = await opened;
     await tab.waitForURL("https://checkout.example/session");
     expect(await tab.evaluate(() => window.opener)).toBeNull();
-    await expect(act(page, paymentWords.upgradeNow)).toBeVisible();
+    await expect(actInNewTab(page, paymentWords.upgradeNow)).toBeVisible();
   });
 });
 

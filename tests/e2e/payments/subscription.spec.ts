@@ -8,7 +8,7 @@ import { endPremium } from "../../setup/people/premium";
 import { fill, openSaved } from "../helpers/saved-verbs";
 import { searchFor, seeTitle, seeToast } from "../helpers/verbs";
 import { expect, test } from "../helpers/with-accounts";
-import { act, isPremium, pricingLink } from "../helpers/with-payments";
+import { actInNewTab, isPremium, pricingLink } from "../helpers/with-payments";
 
 test.use({ expectedConsole: /Failed to load resource/ });
 
@@ -44,7 +44,7 @@ test("with paid time over the account is free again everywhere, and keeps what i
   await openAccount(page);
   await expect(box(page)).toContainText(profileWords.freePlan);
   await page.goto("/pricing");
-  await expect(act(page, paymentWords.upgradeNow)).toBeVisible();
+  await expect(actInNewTab(page, paymentWords.upgradeNow)).toBeVisible();
 
   await page.goto("/dashboard");
   await searchFor(page, "cycle");
