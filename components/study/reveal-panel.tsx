@@ -54,7 +54,7 @@ export function RevealPanel({ labels, revealed, onToggle, onReveal }: RevealPane
                 >
                   <span className="w-5 flex-none text-right text-muted-foreground tabular-nums">
                     {index + 1}
-                  </span>
+                  </span>{" "}
                   {isShown ? (
                     <span className="min-w-0 truncate">{label.text}</span>
                   ) : (

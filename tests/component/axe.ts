@@ -12,14 +12,20 @@ const pageRules = [
   "region",
 ];
 
-/** What axe finds on what is rendered: by all rules in the light theme, and by the contrast of colours in the dark one. */
-export async function violationsOf(): Promise<string[]> {
+/**
+ * What axe finds on what is rendered: by all rules in the light theme, and by the contrast of colours in the dark one.
+ * @param further rules that are off unless they are asked for
+ */
+export async function violationsOf(further: readonly string[] = []): Promise<string[]> {
   const { classList } = document.documentElement;
   const wasDark = classList.contains("dark");
   try {
     classList.remove("dark");
     const light = await violationsNow({
-      rules: Object.fromEntries(pageRules.map((id) => [id, { enabled: false }])),
+      rules: Object.fromEntries([
+        ...pageRules.map((id) => [id, { enabled: false }]),
+        ...further.map((id) => [id, { enabled: true }]),
+      ]),
     });
     classList.add("dark");
     const dark = await violationsNow({ runOnly: ["color-contrast"] });
