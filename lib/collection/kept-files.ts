@@ -7,7 +7,7 @@ export interface KeptFile {
   hash: string;
   /** Of its content, uncompressed, as browsers store it. */
   bytes: number;
-  /** Whether it is a page: servers write their origin into pages, so only the build number in them can be checked. */
+  /** Whether it is a page: servers write their origin into pages, so only what they say of their build can be checked. */
   isPage?: true;
   /** The number of the pack that has it too: a file with many small files, for a first visit. */
   pack?: number;
@@ -17,7 +17,7 @@ export interface KeptFile {
 export interface KeptManifest {
   /** Changes with any file. */
   version: string;
-  /** The build number in its pages. */
+  /** What its pages say of their build: its number, or the id of the deployment. */
   build: string;
   /** `OFFLINE_FORMAT` of the data. */
   format: number;

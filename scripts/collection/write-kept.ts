@@ -44,8 +44,10 @@ export async function writeKept(root: string): Promise<void> {
   writeAtomically(file(WORDS_PATH), readFileSync(wordListPath));
   const list = listFiles(root);
   if (list === null) {
-    // Hosts that protect against skew leave it out. The site works without the list, and says that it is not there.
-    console.warn("The pages have no build number, so the collection cannot be kept on devices.");
+    // The site works without the list, and says that it is not there.
+    console.warn(
+      "The pages do not say of which build they are, so the collection cannot be kept on devices.",
+    );
     return;
   }
   const { manifest, packs } = list;
@@ -76,9 +78,12 @@ function readData(root: string): string {
 
 /** Null if browsers could not tell that a page is of this build. */
 export function listFiles(root: string): { manifest: KeptManifest; packs: string[] } | null {
-  const build = readFileSync(join(root, ".next", "BUILD_ID"), "utf8").trim();
   const html = pages.map((path) => ({ path, content: pageAt(root, path), isPage: true as const }));
-  if (html.some(({ content }) => !content.includes(build))) return null;
+  const build = buildIn(
+    root,
+    html.map(({ content }) => content.toString()),
+  );
+  if (build === undefined) return null;
   const packed = inPacks(folders.flatMap((folder) => publicFiles(root, folder)));
   const sources: Source[] = [
     ...html,
@@ -104,6 +109,13 @@ export function listFiles(root: string): { manifest: KeptManifest; packs: string
     .digest("hex")
     .slice(0, 16);
   return { manifest: { version, build, format: OFFLINE_FORMAT, files }, packs: packsOf(packed) };
+}
+
+/** What all pages say of their build: its number, or on hosts that protect against skew the id of the deployment. */
+function buildIn(root: string, html: readonly string[]): string | undefined {
+  const [, deployment] = /<html[^>]* data-dpl-id="([\w-]+)"/.exec(html[0] ?? "") ?? [];
+  const known = [readFileSync(join(root, ".next", "BUILD_ID"), "utf8").trim(), deployment];
+  return known.find((build) => build && html.every((page) => page.includes(build)));
 }
 
 /** Numbers the packs of the drawings; other files are in none. */
