@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { authWords } from "@/lib/accounts/auth-words";
 import { menuWords } from "@/lib/accounts/menu-words";
+import { MANIFEST_PATH, OFFLINE_PATH } from "@/lib/collection/kept";
+import { bytesOf, type KeptManifest } from "@/lib/collection/kept-files";
+import { keptWords } from "@/lib/collection/kept-words";
 import { downloadWords } from "@/lib/diagrams/download-words";
 import { shareWords } from "@/lib/diagrams/share-words";
 import { viewerWords } from "@/lib/diagrams/viewer-words";
@@ -10,9 +13,11 @@ import { cardWords } from "@/lib/diagrams/words";
 import { savedPageWords } from "@/lib/saved/page-words";
 import { saveWords } from "@/lib/saved/save-words";
 import { MAX_SHOWN } from "@/lib/search/query-text";
+import { resultsWords } from "@/lib/search/results-words";
 import { searchWords } from "@/lib/search/words";
 import { offlineWords } from "@/lib/shell/offline-words";
 import { SPLASH_KEY } from "@/lib/shell/splash-key";
+import { studyWords } from "@/lib/study/words";
 import { THEME_KEY } from "@/lib/theme";
 import { type BorrowedApp, borrowApp } from "@/tests/setup/apps/borrow";
 import { type Relay, startRelay } from "@/tests/setup/apps/relay";
@@ -270,5 +275,47 @@ function walkThrough(title: string, screen: Screen, theme: string, open: Open): 
     );
     // There is a network, but no server.
     await see(browser, ".unreached", offlineWords.unreachedText);
+  });
+
+  step("the collection is kept, searched, saved as a file and studied without a server", async () => {
+    const away = `http://localhost:${relay.port}`;
+    const manifest = (await (await fetch(url + MANIFEST_PATH)).json()) as KeptManifest;
+    relay.leadTo(app.port);
+    await browser.open(away + OFFLINE_PATH);
+    await press(browser, "main button", keptWords.keep(bytesOf(manifest.files)));
+    await see(browser, "main [role=status]", keptWords.kept(bytesOf(manifest.files)));
+    relay.leadTo(undefined);
+    await browser.run(() => setTimeout(() => location.assign("/")));
+    await expectIn(
+      browser,
+      () => location.pathname,
+      (path) => path === "/",
+    );
+    await fill(browser, BOX, "mitosis");
+    await browser.keys(["Enter"]);
+    await expectIn(
+      browser,
+      () => document.querySelector("main")?.textContent ?? "",
+      (text) => text.includes(resultsWords.cutOff("unreached")),
+    );
+    await press(browser, PLATE);
+    await expectIn(
+      browser,
+      () => document.querySelector<HTMLImageElement>("[data-viewer] img")?.naturalWidth ?? 0,
+      (width) => width > 0,
+    );
+    // A press on what is opening would reach what lies behind it.
+    await expectIn(
+      browser,
+      () =>
+        document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+          .length,
+      (running) => running === 0,
+    );
+    await press(browser, `${VIEWER} button`, downloadWords.asFormat("PNG"));
+    await vi.waitFor(() => expect(readdirSync(browser.downloads)).toContain("Mitosis.png"), 15_000);
+    await press(browser, `${VIEWER} a`, studyWords.studyLabels);
+    await see(browser, "h1", studyWords.title("Mitosis"));
+    await seeGone(browser, "main [aria-busy=true]");
   });
 }
