@@ -2,17 +2,20 @@
 
 import { ArrowLeft, ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { Spinner } from "@/components/elements/spinner";
+import { NoticePlate } from "@/components/elements/notice-plate";
 import { useLazyComponent } from "@/components/hooks/use-lazy-component";
 import { PremiumMark } from "@/components/payments/premium-mark";
 import { HeaderSearch } from "@/components/search/box/header-search";
 import { PublicPageEffects } from "@/components/session/public-page-effects";
 import { useSession } from "@/components/session/use-session";
+import { Button } from "@/components/ui/button";
+import { connectionWords } from "@/lib/connection-words";
 import { diagramPath } from "@/lib/diagrams/share-facts";
 import type { EditableDrawing } from "@/lib/editor/editable-drawing";
 import { editorWords } from "@/lib/editor/words";
 import type { Palette } from "./colour-row";
 import { type EditedDiagram, LabelEditor } from "./label-editor";
+import { LoadingSource } from "./loading-source";
 import type { SourceEditorProps } from "./source-editor";
 import { nothingKept } from "./use-keeping";
 
@@ -60,14 +63,20 @@ const loadSourceEditor = () => import("./source-editor");
 /** The source, whose editor is loaded when it is wanted. */
 function Advanced({ diagram }: SourceEditorProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const SourceEditor = useLazyComponent<SourceEditorProps>(loadSourceEditor, isOpen);
+  const [isLost, setIsLost] = useState(false);
+  const SourceEditor = useLazyComponent<SourceEditorProps>(loadSourceEditor, isOpen && !isLost, () =>
+    setIsLost(true),
+  );
   const { account } = useSession();
   return (
     <section aria-label={editorWords.advanced} className="mt-10 border-t pt-4">
       <button
         type="button"
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => {
+          setIsOpen(!isOpen);
+          setIsLost(false);
+        }}
         className="group inline-flex h-11 items-center gap-2 rounded-sm text-sm font-medium md:h-9"
       >
         <ChevronDown
@@ -78,7 +87,19 @@ function Advanced({ diagram }: SourceEditorProps) {
         {(account === null || account?.isPremium === false) && <PremiumMark />}
       </button>
       {/* Hidden and not removed: the changes of the source would be lost. */}
-      <div hidden={!isOpen}>{SourceEditor ? <SourceEditor diagram={diagram} /> : <Spinner />}</div>
+      <div hidden={!isOpen}>
+        {SourceEditor ? (
+          <SourceEditor diagram={diagram} />
+        ) : isLost ? (
+          <div role="alert" className="grid place-content-center py-12">
+            <NoticePlate drawing="broken" title={editorWords.lostTitle} text={connectionWords.failed}>
+              <Button onClick={() => setIsLost(false)}>{editorWords.tryAgain}</Button>
+            </NoticePlate>
+          </div>
+        ) : (
+          <LoadingSource />
+        )}
+      </div>
     </section>
   );
 }

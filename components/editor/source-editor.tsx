@@ -2,7 +2,6 @@
 
 import useSWRImmutable from "swr/immutable";
 import { NoticePlate } from "@/components/elements/notice-plate";
-import { Spinner } from "@/components/elements/spinner";
 import { ApiError, getJson } from "@/components/http/api-client";
 import { buttonVariants } from "@/components/ui/button";
 import { menuWords, PRICING_PATH } from "@/lib/accounts/menu-words";
@@ -12,6 +11,7 @@ import { editorPath } from "@/lib/diagrams/share-facts";
 import { languages } from "@/lib/drawing/languages";
 import type { DrawingAnswer } from "@/lib/editor/requests";
 import { editorWords } from "@/lib/editor/words";
+import { LoadingSource } from "./loading-source";
 import { Workbench } from "./workbench";
 
 export type SourceEditorProps = { diagram: { id: string; title: string; description: string } };
@@ -37,12 +37,7 @@ export default function SourceEditor({ diagram }: SourceEditorProps) {
   if (error) {
     return <Refused id={id} error={error} isAskingAgain={isValidating} onTryAgain={() => void mutate()} />;
   }
-  return (
-    <div role="status" className="grid min-h-80 place-content-center">
-      <Spinner />
-      <span className="sr-only">{editorWords.loading}</span>
-    </div>
-  );
+  return <LoadingSource />;
 }
 
 type RefusedProps = { id: string; error: Error; isAskingAgain: boolean; onTryAgain(): void };

@@ -96,6 +96,7 @@ export const editorWords = {
   premiumTitle: `Editing the source is part of ${premium}`,
   premiumText: `With ${premium} you can edit the source of every diagram of the collection in your browser.`,
   signInTitle: "Sign in to edit the source",
+  lostTitle: "The editor could not be loaded",
   failedTitle: "The source could not be loaded",
   tryAgain: "Try Again",
 } as const;

@@ -144,6 +144,22 @@ test("a guest hides and translates labels, and takes along what is shown", async
   expect(bare.replace(/<metadata[\s\S]*<\/metadata><rect[^>]*\/>/, "").trim()).toBe(shown.trim());
 });
 
+test("says so where the editor of the source does not load, and tries again", async ({ page }) => {
+  const advanced = page.getByRole("button", { name: editorWords.advanced });
+  await page.goto(`/diagrams/${CELL}/edit`);
+  await expect(page.getByRole("combobox", { name: editorWords.labelsIn })).toBeVisible();
+  await page.waitForLoadState("load");
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  await advanced.click();
+  const alert = page.getByRole("alert").filter({ hasText: editorWords.lostTitle });
+  await expect(alert).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.unroute("**/_next/static/chunks/**");
+  await alert.getByRole("button", { name: editorWords.tryAgain }).click();
+  await expect(page.getByRole("alert").filter({ hasText: editorWords.signInTitle })).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
 test("only diagrams of ours can be edited", async ({ page }) => {
   for (const id of ["collection-no-such-diagram", "commons-12"]) {
     const response = await page.goto(`/diagrams/${id}/edit`);
