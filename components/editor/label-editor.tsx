@@ -115,7 +115,7 @@ export function LabelEditor({ diagram, drawing, palette, opened, onOpen }: Label
   return (
     <div
       data-editor
-      className="mt-4 grid items-start gap-x-8 gap-y-5 md:mt-6 min-[62.5rem]:grid-cols-[minmax(0,calc((100svh-15.5rem)*4/3))_minmax(280px,1fr)]"
+      className="mt-4 grid items-start gap-x-8 gap-y-5 md:mt-6 min-[62.5rem]:grid-cols-[minmax(0,calc((100svh-17.5rem)*4/3))_minmax(280px,1fr)]"
     >
       <div className="grid min-w-0 gap-3">
         <Toolbar edits={value} labels={known} onChange={change}>

@@ -169,7 +169,7 @@ export function LabelList({ list, labels, nameOf, isChanged, onChoose }: LabelLi
       </p>
       <ol
         ref={list}
-        className="grid max-h-64 grid-cols-2 gap-x-3 overflow-y-auto text-[0.8125rem]/5 md:grid-cols-1"
+        className="-mx-1 grid max-h-64 grid-cols-2 gap-x-3 overflow-y-auto text-[0.8125rem]/5 md:grid-cols-1"
       >
         {labels.map(({ lines, problem }, index) => {
           const isHidden = lines.length === 0;
@@ -180,7 +180,7 @@ export function LabelList({ list, labels, nameOf, isChanged, onChoose }: LabelLi
               <button
                 type="button"
                 onClick={() => onChoose(index)}
-                className="-mx-1 flex min-h-9 w-full items-center gap-2 rounded-sm px-1 text-left hover:bg-secondary md:min-h-7"
+                className="flex min-h-9 w-full items-center gap-2 rounded-sm px-1 text-left hover:bg-secondary focus-visible:-outline-offset-2 md:min-h-7"
               >
                 {problem && (
                   <TriangleAlert aria-hidden="true" className="size-3.5 flex-none text-destructive" />

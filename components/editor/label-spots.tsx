@@ -112,11 +112,12 @@ export function LabelSpots(props: LabelSpotsProps) {
       className={cx(
         "absolute -translate-1/2 rounded-sm border after:absolute after:-inset-1",
         index === chosen
-          ? "z-10 cursor-move touch-none border-2 border-primary"
+          ? // The line around it can be seen on every colour of a diagram, on which the border alone cannot.
+            "z-10 cursor-move touch-none border-2 border-primary shadow-[0_0_0_2px_var(--color-background)]"
           : label.problem
             ? "border-2 border-dashed border-destructive"
             : label.lines.length === 0
-              ? "border-dashed border-border-strong opacity-70"
+              ? "border-dashed border-border-strong"
               : "border-transparent hover:border-border-strong",
       )}
     />

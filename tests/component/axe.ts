@@ -42,3 +42,21 @@ async function violationsNow(options: axe.RunOptions): Promise<string[]> {
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
   );
 }
+
+interface AxeColour {
+  parseString(colour: string): void;
+}
+
+/** The contrast ratio of two colours, as axe measures it. */
+export function contrastOf(one: string, other: string): number {
+  // The types of axe leave out what it knows of colours.
+  const { color } = axe.commons as unknown as {
+    color: { Color: new () => AxeColour; getContrast(one: AxeColour, other: AxeColour): number };
+  };
+  const read = (text: string) => {
+    const colour = new color.Color();
+    colour.parseString(text);
+    return colour;
+  };
+  return color.getContrast(read(one), read(other));
+}

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import drawings from "@/collection/drawings.json";
@@ -7,11 +7,12 @@ import { EditorView } from "@/components/editor/editor-view";
 import { ToastHost } from "@/components/elements/toast-host";
 import { menuWords } from "@/lib/accounts/menu-words";
 import { premiumWords } from "@/lib/accounts/premium-words";
+import { downloadGrounds } from "@/lib/diagrams/download-choices";
 import type { EditableDrawing } from "@/lib/editor/editable-drawing";
 import type { Edits } from "@/lib/editor/edits";
 import { historyWords } from "@/lib/editor/history";
 import { editorWords } from "@/lib/editor/words";
-import { violationsOf } from "../axe";
+import { contrastOf, violationsOf } from "../axe";
 import { signIn, visit } from "../browser";
 import { answer, refuse, requests } from "../network";
 import { toast } from "../saved/verbs";
@@ -290,6 +291,37 @@ describe("the editor", () => {
     await button(editorWords.show).click();
     await expect.element(field).toHaveValue("Zellkern");
   });
+
+  test.each(["light", "dark"])(
+    "the frame of the chosen label is seen on every ground and every colour, in the %s theme",
+    async (theme) => {
+      const { classList } = document.documentElement;
+      onTestFinished(() => classList.remove("dark"));
+      classList.toggle("dark", theme === "dark");
+      await edit();
+      await spot("Nucleus").click();
+      const colours = (text: string) => text.match(/(?:rgba?|oklch|lab)\([^)]*\)/g) ?? [];
+      for (const ground of downloadGrounds) {
+        await page.getByRole("combobox", { name: editorWords.ground }).selectOptions(ground);
+        const { backgroundColor, backgroundImage } = getComputedStyle(
+          page.getByRole("group", { name: editorWords.labelsOn("Animal cell") }).element(),
+        );
+        const { borderTopColor, boxShadow } = getComputedStyle(spot("Nucleus").element());
+        for (const behind of [
+          backgroundColor,
+          ...colours(backgroundImage).filter((one) => !/, 0\)/.test(one)),
+        ]) {
+          expect(contrastOf(borderTopColor, behind), `${ground}: ${behind}`).toBeGreaterThanOrEqual(3);
+        }
+        const [halo = borderTopColor] = colours(boxShadow).filter((one) => !/, 0\)/.test(one));
+        for (const ink of Object.values(palette)) {
+          const behind = ink[ground === "dark" ? "dark" : "light"];
+          const best = Math.max(contrastOf(borderTopColor, behind), contrastOf(halo, behind));
+          expect(best, `${ground}: ${behind}`).toBeGreaterThanOrEqual(3);
+        }
+      }
+    },
+  );
 
   test("hostile text stays text on the page, too", async () => {
     await edit();
