@@ -1,6 +1,7 @@
 import type { DownloadGround } from "../diagrams/download-choices";
 import { canvas } from "../drawing/compiler";
 import type { Box, Point } from "../drawing/geometry";
+import { limitCombiningMarks } from "../limit-combining-marks";
 import type { EditableDrawing, EditableLabel } from "./editable-drawing";
 import type { LabelLanguage } from "./label-languages";
 import { hasWords } from "./label-markup";
@@ -56,7 +57,10 @@ export const isHidden = ({ isHidden, text }: LabelEdit) =>
   isHidden === true || (text !== undefined && !hasWords(tidyText(text)));
 
 /** Only what can be seen, besides spaces and line breaks; XML does not allow most of the rest. */
-export const tidyText = (text: string) => text.normalize("NFC").replace(/[^\P{C}\n]/gu, "");
+export const tidyText = (text: string) =>
+  limitCombiningMarks(text)
+    .normalize("NFC")
+    .replace(/[^\P{C}\n]/gu, "");
 
 /** The change of a label; undefined if there is none. */
 export function editOf(edits: Edits, label: EditableLabel): LabelEdit | undefined {

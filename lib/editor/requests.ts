@@ -3,6 +3,7 @@ import { downloadGrounds, downloadSizes } from "../diagrams/download-choices";
 import { downloadFormats } from "../diagrams/download-formats";
 import { canvas } from "../drawing/compiler";
 import { languageNames } from "../drawing/languages";
+import { versionSchema } from "../saved/version";
 import { UNPRINTABLE_RULE, unprintable } from "../unprintable";
 import { tidyText } from "./edits";
 import { labelLanguages } from "./label-languages";
@@ -67,7 +68,7 @@ export const editedFileSchema = z.strictObject({
   edits: editsSchema,
 });
 
-const version = z.string().max(64).nullable();
+const version = versionSchema.nullable();
 
 /** With the version that they replace; null for none. */
 export const keptEditsSchema = z.strictObject({ edits: editsSchema, basedOn: version });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { diagramSnapshotSchema } from "../diagrams/diagram-snapshot";
 import { diagramIdField } from "../diagrams/requests";
+import { versionSchema } from "../saved/version";
 import { UNPRINTABLE_RULE, unprintable } from "../unprintable";
 import { MAX_COVER_ANSWERS, MAX_COVER_NAME_LENGTH, MAX_COVERS, MIN_COVER_SIDE } from "./cover-limits";
 import { coverWords } from "./cover-words";
@@ -37,15 +38,13 @@ const coverSchema = z.strictObject({
     .describe("Left, top, right and bottom as shares of the picture, from 0 to 1."),
 });
 
-const version = z.string().max(64);
-
 export const coversSchema = z.strictObject({
   covers: z.array(coverSchema).max(MAX_COVERS, coverWords.tooMany),
 });
 export const coversChangeSchema = coversSchema.extend({
-  basedOn: version.optional().describe("The version that they replace; any by default."),
+  basedOn: versionSchema.optional().describe("The version that they replace; any by default."),
 });
-export const coversSavedSchema = z.object({ saved: z.int().nonnegative(), version });
+export const coversSavedSchema = z.object({ saved: z.int().nonnegative(), version: versionSchema });
 export const coversRemovedSchema = z.object({ removed: z.int().nonnegative() });
 
 export const coversAnswerSchema = z.object({
@@ -53,7 +52,7 @@ export const coversAnswerSchema = z.object({
   diagram: diagramSnapshotSchema,
   covers: z.array(coverSchema),
   /** Changes with them. */
-  version,
+  version: versionSchema,
 });
 export type CoversSaved = z.infer<typeof coversSavedSchema>;
 export type CoversAnswer = z.infer<typeof coversAnswerSchema>;

@@ -5,8 +5,6 @@ import { plans } from "@/lib/plans";
 import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-test-backend";
 import type { TestUser } from "@/tests/setup/apps/test-backend";
 
-const CHECK_VIOLATION = "23514";
-
 let backend: SharedTestBackend;
 beforeAll(async () => {
   backend = await sharedTestBackend();
@@ -124,8 +122,8 @@ describe("edits", () => {
   ])("are refused if they are %s, and their diagram is not saved", async (name, edits) => {
     const owner = await backend.createAccount(`refused-${name.replaceAll(" ", "-")}`);
     const parameters = { account: owner.id, diagram, edits, based_on: null };
-    const { body } = await backend.service.rpc("keep_edits", parameters);
-    expect(body).toMatchObject({ code: CHECK_VIOLATION });
+    const { status } = await backend.service.rpc("keep_edits", parameters);
+    expect(status).toBeGreaterThanOrEqual(400);
     expect(await editsOf(owner)).toEqual([]);
   });
 

@@ -439,7 +439,7 @@ describe("a list by pages", () => {
     const columns = "id,diagram_id,diagram_data,folder_id,note,title,cover_count";
     const path = `/rest/v1/saved_diagrams?id=eq.${row?.id}&select=${columns}`;
     const [kept] = (await owner.call("GET", path)).body;
-    expect(row).toEqual({ ...kept, created_at: "2020-01-01T00:00:00.123451Z" });
+    expect(row).toEqual({ ...kept, is_edited: false, created_at: "2020-01-01T00:00:00.123451Z" });
   });
 
   test("goes on where it was when what it went on from is gone", async () => {

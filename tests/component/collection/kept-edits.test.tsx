@@ -98,7 +98,7 @@ describe("kept edits", () => {
     await expect.element(state).toHaveTextContent(editorWords.editsOf(DATE));
     await expect.element(keep).toHaveAttribute("aria-disabled", "true");
     await expect.element(button(historyWords.undo)).toHaveAttribute("aria-disabled", "true");
-    expect(asks()).toBe(false);
+    await expect.poll(asks).toBe(false);
     expect(await violationsOf()).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe("kept edits", () => {
     release();
     await expect.element(state).toHaveTextContent(editorWords.editsOf(DATE));
     await expect.element(toast).toHaveTextContent(editorWords.kept);
-    expect(asks()).toBe(false);
+    await expect.poll(asks).toBe(false);
     // There is nothing to keep.
     (keep.element() as HTMLElement).click();
     expect(await sent()).toEqual([{ edits: named("Kernel"), basedOn: "1" }]);
@@ -125,7 +125,7 @@ describe("kept edits", () => {
     expect(asks()).toBe(true);
     await button(historyWords.redo).click();
     await expect.element(state).toHaveTextContent(editorWords.editsOf(DATE));
-    expect(asks()).toBe(false);
+    await expect.poll(asks).toBe(false);
   });
 
   test("are removed by keeping the original, which can be undone", async () => {
@@ -143,7 +143,7 @@ describe("kept edits", () => {
     await expect.element(toast).toHaveTextContent(editorWords.keptRemoved);
     expect(await sent()).toEqual([{ edits: noEdits, basedOn: "1" }]);
     await expect.element(state).toHaveTextContent("");
-    expect(asks()).toBe(false);
+    await expect.poll(asks).toBe(false);
   });
 
   test("of a label that has changed in the drawing are left out, and the editor says so", async () => {
@@ -236,7 +236,7 @@ describe("two tabs", () => {
     await expect.element(spot("Theirs")).toBeInTheDocument();
     await expect.element(keep).toHaveAttribute("aria-disabled", "true");
     await expect.element(notice).not.toBeInTheDocument();
-    expect(asks()).toBe(false);
+    await expect.poll(asks).toBe(false);
     await button(historyWords.undo).click();
     await expect.element(spot("Mine")).toBeInTheDocument();
     expect(asks()).toBe(true);

@@ -67,7 +67,7 @@ const near = (box: Cover["box"]) => box.map((share) => expect.closeTo(share, 2))
 describe("a cover", () => {
   test("is drawn with the mouse, named at once and saved; until then the browser asks before leaving", async () => {
     await open();
-    expect(asks()).toBe(false);
+    await expect.poll(asks).toBe(false);
     await drag("mouse", at(0.2, 0.3), at(0.5, 0.6));
     await expect.element(nameOf(1)).toHaveFocus();
     await userEvent.keyboard("Nucleus");
@@ -78,7 +78,7 @@ describe("a cover", () => {
     expect(await save()).toEqual([
       { name: "Nucleus", answers: ["kernel", "core"], box: near([0.2, 0.3, 0.5, 0.6]) },
     ]);
-    expect(asks()).toBe(false);
+    await expect.poll(asks).toBe(false);
   });
 
   test("is drawn with a finger, which does not scroll the page, and keeps the keyboard away", async () => {
@@ -179,7 +179,7 @@ describe("two tabs", () => {
     await button(versionWords.keepMine).click();
     await expect.element(other).not.toBeInTheDocument();
     await expect.element(button(coverWords.save)).toHaveFocus();
-    expect(asks()).toBe(false);
+    await expect.poll(asks).toBe(false);
     await nameOf(1).fill("Mine again");
     await save();
     expect(await basedOn()).toEqual(["as read", "of the other", "mine"]);
@@ -189,7 +189,7 @@ describe("two tabs", () => {
     await button(versionWords.openOther).click();
     await expect.element(nameOf(1)).toHaveValue("Membrane");
     await expect.element(other).not.toBeInTheDocument();
-    expect(asks()).toBe(false);
+    await expect.poll(asks).toBe(false);
     await nameOf(1).fill("Cell membrane");
     answer(`PUT ${ROUTE}`, { saved: 1, version: "mine" });
     await save();
