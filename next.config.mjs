@@ -72,7 +72,7 @@ const config = {
   // Hosts that copy only what is imported would leave these behind.
   outputFileTracingIncludes: {
     "/api/diagrams/*/download": filesOfWorker,
-    "/api/diagrams/*/edited": [...filesOfWorker, "./public/drawing/*.ttf"],
+    "/api/diagrams/*/edited": [...filesOfWorker, "./collection/draw-worker.cjs", "./public/drawing/*.ttf"],
     "/api/diagrams/*/flashcards": filesOfWorker,
     "/api/diagrams/*/preview": filesOfWorker,
     "/api/feedback": filesOfWorker,

@@ -36,6 +36,7 @@ const sources = [
 const written = new Set([
   join("app", "typefaces"),
   join("collection", "badges.json"),
+  join("collection", "draw-worker.cjs"),
   join("collection", "drawings.json"),
   join("collection", "index.json"),
   join("collection", "labels.json"),

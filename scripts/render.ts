@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { choosePlates } from "./collection/choose-plates";
 import { renderBadges } from "./collection/render-badges";
 import { renderCollection } from "./collection/render-collection";
-import { renderForEditor } from "./collection/render-for-editor";
+import { bundleDrawWorker, renderForEditor } from "./collection/render-for-editor";
 import { writeAtomically } from "./collection/write-output";
 import { listPackages } from "./credits/list-packages";
 import { renderSharePictures } from "./marks/share-picture";
@@ -24,6 +24,7 @@ export async function main(): Promise<void> {
   });
   writeAtomically(join(root, "collection", "wall.json"), JSON.stringify(choosePlates(entries)));
   await renderForEditor(join(root, "collection"), join(publicDir, "drawing"));
+  await bundleDrawWorker(root);
   await renderBadges(join(root, "collection"));
   await renderSharePictures(publicDir);
   renderLibrary(join(root, "content", "resources"));

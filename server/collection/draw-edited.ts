@@ -1,33 +1,52 @@
 import "server-only";
-import { readFile } from "node:fs/promises";
+import { once } from "node:events";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import type { PicturedDiagram } from "@/lib/diagrams/diagram-snapshot";
-import { openTypefaces } from "@/lib/drawing/open-typefaces";
-import type { Typefaces } from "@/lib/drawing/typefaces";
 import type { EditableDrawing } from "@/lib/editor/editable-drawing";
 import type { Edits } from "@/lib/editor/edits";
-import { renderEdited } from "@/lib/editor/render-edited";
+import { withConversionSlot } from "@/server/downloads/conversion-queue";
 import type { Original } from "@/server/downloads/original";
-import { drawingVocabulary } from "./editable-drawing";
+import { ConversionError } from "@/server/downloads/run-worker";
+import type { DrawJob } from "./draw-worker";
 
-let typefaces: Promise<Typefaces> | undefined;
+const WORKER = join(process.cwd(), "collection", "draw-worker.cjs");
 
-/** A diagram with its changes, as the editor has shown it, on the ground that the changes name. */
+/** A drawing with as many new words as a request may have takes two seconds. */
+const TIMEOUT_MS = 15_000;
+
+/**
+ * A diagram with its changes, as the editor has shown it, on the ground that the changes name. It is drawn in a thread
+ * of its own: setting long texts would hold up every other request.
+ * @param signal aborted when the client has disconnected
+ * @throws ProblemError `picture_unavailable`, `too_many_requests`
+ */
 export async function drawEdited(
   drawing: EditableDrawing,
   { title, description }: Pick<PicturedDiagram, "title" | "description">,
   edits: Edits,
+  signal?: AbortSignal,
+  { timeoutMs = TIMEOUT_MS } = {},
 ): Promise<Original> {
-  typefaces ??= openTypefaces(readTypeface).catch((error: unknown) => {
-    typefaces = undefined;
-    throw error;
-  });
-  const faces = await typefaces;
-  const facts = { title, description: description ?? title };
-  const { light, dark } = renderEdited(drawing, facts, edits, drawingVocabulary, faces);
-  const body = Buffer.from(edits.ground === "dark" ? dark : light);
-  return { type: "image/svg+xml", body, isOwn: true };
+  const job = { drawing, facts: { title, description: description ?? title }, edits };
+  const svg = await withConversionSlot({ kind: "download", signal }, () => runThread(job, signal, timeoutMs));
+  return { type: "image/svg+xml", body: Buffer.from(svg), isOwn: true };
 }
 
-/** The files that the editor fetches. */
-const readTypeface = (name: string) => readFile(join(process.cwd(), "public", "drawing", `${name}.ttf`));
+/** The thread has ended when the promise settles. */
+async function runThread(job: DrawJob, signal: AbortSignal | undefined, timeoutMs: number): Promise<string> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const end = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const worker = new Worker(WORKER, { workerData: job, env: {} });
+  // One that comes while it is being ended concerns nobody.
+  worker.on("error", () => {});
+  try {
+    const [svg] = await once(worker, "message", { signal: end });
+    return svg;
+  } catch (error) {
+    if (!end.aborted) throw error;
+    throw new ConversionError(signal?.aborted ? "abandoned" : "too_slow");
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -32,7 +32,7 @@ export const POST = defineRoute(
     if (needsPremium(edits, drawing)) await requirePremium(input.caller);
     const diagram = await downloadable(input.params.id, new Date());
     return sendPicture(input, async (signal) => {
-      const picture = await drawEdited(drawing, diagram, edits);
+      const picture = await drawEdited(drawing, diagram, edits, signal);
       const facts = downloadFacts(diagram, config().SITE_URL);
       const wanted = { format, size, ground: edits.ground };
       const { type, body } = await convertPicture(picture, wanted, facts, signal);
