@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { OtherVersion } from "@/components/saving/other-version";
 import { Button } from "@/components/ui/button";
 import { editorWords } from "@/lib/editor/words";
+import { formatDay } from "@/lib/format-day";
 import type { Keeping } from "./use-keeping";
 
 /** Keeps the edits in the account, and says what is kept there. */
@@ -38,7 +39,7 @@ export function KeepBar({ keeping }: { keeping: Keeping }) {
       {other && (
         <OtherVersion
           text={
-            other.keptAt === null ? editorWords.otherRemoved : editorWords.otherKept(dateOf(other.keptAt))
+            other.keptAt === null ? editorWords.otherRemoved : editorWords.otherKept(formatDay(other.keptAt))
           }
           isBusy={isKeeping}
           onKeepMine={decide(keeping.keepMine)}
@@ -51,7 +52,5 @@ export function KeepBar({ keeping }: { keeping: Keeping }) {
 
 function stateOf({ kept, isUnkept }: Keeping): string {
   if (isUnkept) return editorWords.notKept;
-  return kept.keptAt === null ? "" : editorWords.editsOf(dateOf(kept.keptAt));
+  return kept.keptAt === null ? "" : editorWords.editsOf(formatDay(kept.keptAt));
 }
-
-const dateOf = (time: string) => new Date(time).toLocaleDateString("en-GB", { dateStyle: "long" });
