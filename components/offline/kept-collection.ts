@@ -48,6 +48,8 @@ export async function keepCollection(
   let isMarkNew = false;
   try {
     const manifest = await fetchManifest();
+    // The worker of a first visit removes what is kept as it starts, so it has to start before anything is kept.
+    if (browserStorage.get(KEPT_KEY) === null) await startWorker(WORKER_PATH).catch(() => undefined);
     const all = bytesOf(manifest.files);
     const needed = bytesOf(changesTo(manifest, await keptAddresses()).missing);
     const room = await freeBytes();
