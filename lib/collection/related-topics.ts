@@ -20,11 +20,20 @@ const aboutFiles = /\blanguage\b|\d{4}|[/:.]/;
 /** Something to search for. */
 interface Topic {
   name: string;
-  /** What it is compared by. */
+  /** What it is compared by; found when it is first compared. */
   terms: readonly string[];
 }
 
-const toTopic = (name: string): Topic => ({ name, terms: termsOf(topicOf(name)) });
+function toTopic(name: string): Topic {
+  let terms: readonly string[] | undefined;
+  return {
+    name,
+    get terms() {
+      terms ??= termsOf(topicOf(name));
+      return terms;
+    },
+  };
+}
 
 /**
  * Suggests what to search for next, in this order: topics that the first matching or near diagram of the collection
@@ -95,25 +104,30 @@ function aboutOf(collection: Collection, { id }: Diagram): About {
 
 /** Tags of outside results, except names of their sites. Tags of the collection already count as neighbours. */
 function sharedTags(diagrams: readonly Diagram[]): Topic[] {
-  const counts = new Map<string, number>();
+  const counts = new Map<string, { topic: Topic; count: number }>();
   for (const diagram of diagrams.filter(({ provider }) => provider !== "collection")) {
-    for (const topic of tagsOf(diagram)) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+    for (const topic of tagsOf(diagram)) {
+      const known = counts.get(topic.name);
+      if (known) known.count += 1;
+      else counts.set(topic.name, { topic, count: 1 });
+    }
   }
-  return [...counts]
-    .filter(([topic, count]) => count >= LEAST_TAGGED && !aboutFiles.test(topic))
-    .sort(([, one], [, other]) => other - one)
+  return [...counts.values()]
+    .filter(({ topic, count }) => count >= LEAST_TAGGED && !aboutFiles.test(topic.name))
+    .sort((one, other) => other.count - one.count)
     .slice(0, MOST)
-    .map(([topic]) => toTopic(topic));
+    .map(({ topic }) => topic);
 }
 
 /** Of results that are cached, and so found again and again. */
-const tagsKnown = new WeakMap<Diagram, ReadonlySet<string>>();
+const tagsKnown = new WeakMap<Diagram, readonly Topic[]>();
 
-function tagsOf(diagram: Diagram): ReadonlySet<string> {
+function tagsOf(diagram: Diagram): readonly Topic[] {
   const cached = tagsKnown.get(diagram);
   if (cached) return cached;
   const site = hostOf(diagram.sourceUrl).split(".");
-  const tags = new Set(diagram.tags.filter((tag) => !site.includes(tag)).map(topicOf));
+  const names = new Set(diagram.tags.filter((tag) => !site.includes(tag)).map(topicOf));
+  const tags = [...names].map(toTopic);
   tagsKnown.set(diagram, tags);
   return tags;
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import type { ProviderName } from "@/lib/diagrams/providers";
 import type { SearchFilters } from "@/lib/search/filters";
 import type { SourceReason } from "@/lib/search/source-reasons";
@@ -20,10 +21,10 @@ interface LeftOut {
 }
 
 interface Choice {
-  asked: SearchProvider[];
-  leftOut: LeftOut[];
+  readonly asked: readonly SearchProvider[];
+  readonly leftOut: readonly LeftOut[];
   /** The most requests that those that are asked take; not counted (0) if there is no budget. */
-  requests: number;
+  readonly requests: number;
 }
 
 /** The sources of one search. */
@@ -40,6 +41,9 @@ export interface ChosenSources {
   translation?: Understanding | null;
 }
 
+/** Choices among the same sources: like the answers of sources, so that a repeated search does not choose again. */
+const choicesAmong = new WeakMap<readonly SearchProvider[], LRUCache<string, Choice>>();
+
 /**
  * Chooses the sources for a query: those for anything, then those for its fields, up to six, as far as their requests
  * are within the budget. What needs no request, or cannot apply the filters and so causes none, does not count. A source
@@ -52,6 +56,26 @@ export function chooseSources(
   filters: SearchFilters,
   providers: readonly SearchProvider[],
   budget = Number.POSITIVE_INFINITY,
+): Choice {
+  let choices = choicesAmong.get(providers);
+  if (!choices) {
+    choices = new LRUCache({ max: 2000 });
+    choicesAmong.set(providers, choices);
+  }
+  const key = JSON.stringify([query, filters, budget]);
+  let choice = choices.get(key);
+  if (!choice) {
+    choice = choose(query, filters, providers, budget);
+    choices.set(key, choice);
+  }
+  return choice;
+}
+
+function choose(
+  query: string,
+  filters: SearchFilters,
+  providers: readonly SearchProvider[],
+  budget: number,
 ): Choice {
   const fields = [...fieldsOf(query)];
   const isGood = ({ goodFor }: SearchProvider) =>

@@ -1,5 +1,4 @@
 import "server-only";
-import { LRUCache } from "lru-cache";
 import type { Subject } from "@/lib/diagrams/subjects";
 import { termsOf } from "@/lib/search/offline/terms";
 import { collectionIndex } from "@/server/collection/collection-index";
@@ -42,13 +41,8 @@ const phrasesOfFields = Object.entries(wordsOfFields).map(([field, listed]) => (
 /** A query about nothing that we know may be about anything that the special sources have. */
 const fieldsOfUnknown: readonly Field[] = ["papers", "medicine", "space", "earth"];
 
-/** Cached queries, like the answers of sources: a repeated search does not look for its fields again. */
-const known = new LRUCache<string, ReadonlySet<Field>>({ max: 2000, memoMethod: findFields });
-
 /** What a query is about, by its words and by the subject of the collection's first diagram for it. */
-export const fieldsOf = (query: string): ReadonlySet<Field> => known.memo(query);
-
-function findFields(query: string): ReadonlySet<Field> {
+export function fieldsOf(query: string): ReadonlySet<Field> {
   const text = ` ${termsOf(query).join(" ")} `;
   const named = phrasesOfFields
     .filter(({ phrases }) => phrases.some((phrase) => text.includes(phrase)))
