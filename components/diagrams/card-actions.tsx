@@ -2,7 +2,7 @@
 
 import { cx } from "class-variance-authority";
 import { Download, ExternalLink, Maximize2, Share2 } from "lucide-react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useDeferredValue } from "react";
 import { NewTabLink } from "@/components/elements/new-tab-link";
 import { Toolbar } from "@/components/elements/toolbar";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -28,6 +28,9 @@ type CardActionsProps = {
  * and the caption have the actions.
  */
 export function CardActions({ diagram, figureUrl, opensPage = false, view }: CardActionsProps) {
+  // Nobody sees it in the grid before the pointer moves: it must not delay the first picture.
+  const isDue = useDeferredValue(true, view === "list");
+  if (!isDue) return null;
   const { title, sourceUrl } = diagram;
   return (
     <Toolbar
