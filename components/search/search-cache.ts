@@ -38,6 +38,12 @@ export function cacheSearch(request: SearchRequest) {
   if (kept.size > MAX_KEPT && oldest) evictSearch(oldest.request);
 }
 
+/** Has the same search repeated, although its answer is young. */
+export function markStale(request: SearchRequest) {
+  const search = kept.get(searchApiUrl(request));
+  if (search) search.answeredAt = 0;
+}
+
 /** Records that the results are shown, so that they are evicted last. */
 export function touchSearch(request: SearchRequest) {
   const name = searchApiUrl(request);

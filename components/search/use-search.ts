@@ -12,6 +12,7 @@ import { clearToast, showToast } from "@/components/toasts/show-toast";
 import { GUEST } from "@/lib/accounts/guest";
 import type { ProviderName } from "@/lib/diagrams/providers";
 import type { Problem } from "@/lib/errors";
+import { cutOffOf } from "@/lib/search/cut-off";
 import { MAX_SHOWN, PAGE_SIZE, SHOWN_PAGES } from "@/lib/search/query-text";
 import type { Allowance, FoundDiagram, SearchAnswer } from "@/lib/search/search-answer";
 import type { SearchRequest } from "@/lib/search/search-url";
@@ -27,6 +28,7 @@ import {
   isAnswered,
   isFresh,
   isLoading,
+  markStale,
   noteLoaded,
   noteLoading,
   type PageKey,
@@ -182,6 +184,8 @@ async function loadPage([, request, page]: PageKey): Promise<SearchAnswer> {
       cacheSearch(request);
       if (isShown(request)) showAnswer(answer, owner);
     }
+    // Once there is a network, the server has more.
+    if (cutOffOf(answer.sources)) markStale(request);
     return answer;
   } catch (error) {
     showHeld(request);

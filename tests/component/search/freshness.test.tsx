@@ -1,8 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { cutOffReport } from "@/lib/search/cut-off";
 import { answer } from "../network";
-import { answerSearches, answerTo, foundDiagrams } from "./found";
-import { figures, newSearch, openScreen, searches, searchFor, seeResultsFor, settle, title } from "./screen";
+import { answerBeside, answerSearches, answerTo, foundDiagrams, reportOf } from "./found";
+import {
+  figures,
+  loadMore,
+  newSearch,
+  openScreen,
+  searches,
+  searchFor,
+  seeResultsFor,
+  settle,
+  title,
+} from "./screen";
 
 const MINUTE_MS = 60_000;
 
@@ -40,6 +51,27 @@ test("the same search within five minutes is not asked again, and after them it 
   pass(2);
   await searchFor("within five");
   await expect.poll(() => searches().length).toBe(2);
+});
+
+test.each([
+  ["from the first page on", 1],
+  ["from the second page on", 2],
+])("an answer without a network, %s, is replaced by the next search for the same", async (_, from) => {
+  const cutOff = [reportOf("collection", { count: 4 }), reportOf("openverse", cutOffReport("offline"))];
+  answerBeside();
+  answer("GET /api/search", (request) => {
+    const page = Number(new URL(request.url).searchParams.get("page") ?? 1);
+    return answerTo(request, foundDiagrams(40), page < from ? {} : { sources: cutOff }, 1);
+  });
+  await openScreen();
+  await searchFor("cut off");
+  await loadMore();
+  await expect.poll(() => searches().some((search) => search.get("page") === "2")).toBe(true);
+  await newSearch.click();
+  answerSearches();
+  const before = searches().length;
+  await searchFor("cut off");
+  await expect.poll(() => searches().length).toBe(before + 1);
 });
 
 test("pressing Search on old results asks again where one is", async () => {
