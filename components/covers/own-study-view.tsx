@@ -2,8 +2,11 @@
 
 import { NoticePlate } from "@/components/elements/notice-plate";
 import { useReloadOnOwnerChange } from "@/components/session/use-reload-on-owner-change";
+import type { Way } from "@/components/study/back-link";
 import { StudyView } from "@/components/study/study-view";
 import { buttonVariants } from "@/components/ui/button";
+import { collectionSlug } from "@/lib/diagrams/collection-paths";
+import { diagramPath } from "@/lib/diagrams/share-facts";
 import { SAVED_PAGE_PATH } from "@/lib/saved/saved-url";
 import { coverWords } from "@/lib/study/cover-words";
 import { coversPath } from "@/lib/study/covers";
@@ -46,8 +49,15 @@ export function OwnStudyView() {
       deck={deck}
       title={isOne ? first.title : studyWords.deck(deck.length, total)}
       isCut={total !== null}
-      back={isOne ? { path: coversPath(first.id), text: coverWords.backToCovers } : null}
+      back={isOne ? wayBack(first) : null}
+      isFolderFirst
       initialMode={readStudyMode(query.get("mode") ?? undefined)}
     />
   );
 }
+
+/** Where the labels of a diagram come from: its page, or for one of another source its covers. */
+const wayBack = ({ id, title }: StudyDiagram): Way =>
+  collectionSlug(id) === undefined
+    ? { path: coversPath(id), text: coverWords.backToCovers }
+    : { path: diagramPath(id), text: studyWords.backTo(title) };

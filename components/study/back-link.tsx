@@ -3,6 +3,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { isBelowSavedPage } from "@/lib/saved/saved-url";
+import { COVERS_PATH } from "@/lib/study/covers";
 import { studyWords } from "@/lib/study/words";
 
 export interface Way {
@@ -10,10 +11,18 @@ export interface Way {
   text: string;
 }
 
+type BackLinkProps = {
+  /** The page of its diagram. */
+  known: Way | null;
+  /** Whether the folder that the user came from replaces it. */
+  isFolderFirst?: boolean | undefined;
+};
+
 /** The link above a session: to the page of its diagram, or to the folder that the user came from. */
-export function BackLink({ known }: { known: Way | null }) {
-  const folder = useSyncExternalStore(subscribe, folderBefore, () => null);
-  const way = known ?? (folder === null ? null : { path: folder, text: studyWords.backToFolder });
+export function BackLink({ known, isFolderFirst = false }: BackLinkProps) {
+  const path = useSyncExternalStore(subscribe, folderBefore, () => null);
+  const folder = path === null ? null : { path, text: studyWords.backToFolder };
+  const way = isFolderFirst ? (folder ?? known) : (known ?? folder);
   return (
     // Only the browser knows the folder: nothing below moves when the link appears.
     <div className="flex h-11 items-center md:h-7">
@@ -31,8 +40,8 @@ export function BackLink({ known }: { known: Way | null }) {
 function folderBefore(): string | null {
   const { origin } = window.location;
   const { referrer } = document;
-  const isOurs = referrer.startsWith(`${origin}/`) && isBelowSavedPage(referrer.slice(origin.length));
-  return isOurs ? referrer : null;
+  const path = referrer.startsWith(`${origin}/`) ? referrer.slice(origin.length) : "";
+  return isBelowSavedPage(path) && !path.startsWith(COVERS_PATH) ? referrer : null;
 }
 
 /** It does not change. */

@@ -26,11 +26,13 @@ type StudyViewProps = {
   isCut?: boolean;
   /** The page of the diagram; null for several. */
   back: Way | null;
+  /** Whether the folder that the user came from replaces it. */
+  isFolderFirst?: boolean | undefined;
   initialMode: StudyMode;
 };
 
 /** The study page: labels are hidden and revealed, named or found. Nothing is sent or stored. */
-export function StudyView({ deck, title, isCut = false, back, initialMode }: StudyViewProps) {
+export function StudyView({ deck, title, isCut = false, back, isFolderFirst, initialMode }: StudyViewProps) {
   const [mode, setMode] = useState(initialMode);
   const choose = (chosen: StudyMode) => {
     setMode(chosen);
@@ -44,7 +46,7 @@ export function StudyView({ deck, title, isCut = false, back, initialMode }: Stu
       <HeaderSearch />
       <PublicPageEffects />
       <div className="page flex grow flex-col pt-4 pb-14 md:pt-8">
-        <BackLink known={back} />
+        <BackLink known={back} isFolderFirst={isFolderFirst} />
         <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
             <h1 className="headline text-balance wrap-anywhere">{studyWords.title(title)}</h1>

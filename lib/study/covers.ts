@@ -35,7 +35,9 @@ export function toLabel({ name, answers, box }: Cover): AskedLabel {
 }
 
 /** The page on which the covers of a saved diagram are drawn. */
-export const coversPath = (id: string) => `/liked/covers?${new URLSearchParams({ diagram: id })}`;
+export const COVERS_PATH = "/liked/covers";
+
+export const coversPath = (id: string) => `${COVERS_PATH}?${new URLSearchParams({ diagram: id })}`;
 
 /** The route that makes flashcards of the covers of a saved diagram. */
 export const flashcardsPath = (id: string) => `/api/likes/${id}/flashcards`;

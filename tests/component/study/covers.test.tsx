@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { CoversView } from "@/components/covers/covers-view";
@@ -10,6 +10,7 @@ import type { CoversAnswer } from "@/lib/study/cover-requests";
 import { coverWords } from "@/lib/study/cover-words";
 import { type Cover, toLabel } from "@/lib/study/covers";
 import { flashcardWords } from "@/lib/study/flashcard-words";
+import type { StudyDiagram } from "@/lib/study/study-diagram";
 import { studyWords } from "@/lib/study/words";
 import { makeKept } from "../../unit/search/make";
 import { violationsOf } from "../axe";
@@ -229,26 +230,57 @@ describe("the page", () => {
 });
 
 describe("studying", () => {
-  const study = async () => {
-    answer("GET /api/likes/study", {
-      diagrams: [
-        {
-          id: "commons-1",
-          title: "Cell",
-          imageSrc: PICTURE,
-          darkImageSrc: null,
-          coveredShape: null,
-          labels: [nucleus].map(toLabel),
-        },
-      ],
-    });
-    visit("/liked/study?diagrams=commons-1");
-    await render(
+  const cell = {
+    id: "commons-1",
+    title: "Cell",
+    imageSrc: PICTURE,
+    darkImageSrc: null,
+    coveredShape: null,
+    labels: [nucleus].map(toLabel),
+  };
+  const study = (diagram: StudyDiagram = cell) => {
+    answer("GET /api/likes/study", { diagrams: [diagram] });
+    visit(`/liked/study?diagrams=${diagram.id}`);
+    return render(
       <main>
         <OwnStudyView />
       </main>,
     );
   };
+  const { coveredShape: _, ...ofCollection } = {
+    ...cell,
+    id: "collection-animal-cell",
+    imageSrc: "/collection/animal-cell.svg",
+  };
+  const toFolder = [studyWords.backToFolder, "/liked?folder=none"] as const;
+  const toCovers = [coverWords.backToCovers, "/liked/covers?diagram=commons-1"] as const;
+
+  test.each([
+    ["covers", "a folder", cell, "/liked?folder=none", toFolder],
+    ["covers", "the page where they are drawn", cell, "/liked/covers?diagram=commons-1", toCovers],
+    ["covers", "elsewhere", cell, "", toCovers],
+    ["labels", "a folder", ofCollection, "/liked?folder=none", toFolder],
+    [
+      "labels",
+      "elsewhere",
+      ofCollection,
+      "",
+      [studyWords.backTo("Cell"), "/diagrams/collection-animal-cell"],
+    ],
+  ] as const)("of one diagram with %s, opened from %s, leads back", async (_, __, diagram, from, way) => {
+    answer(
+      "GET /collection/*",
+      () => new Response('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"/>'),
+    );
+    const before = vi.spyOn(document, "referrer", "get").mockReturnValue(from && location.origin + from);
+    await study(diagram);
+    const [name, path] = way;
+    await expect.element(page.getByRole("link", { name })).toBeVisible();
+    const { href } = page.getByRole("link", { name }).element() as HTMLAnchorElement;
+    expect(href).toBe(location.origin + path);
+    before.mockRestore();
+  });
+
   const studied = page.getByRole("group", { name: studyWords.pictureOf("Cell") });
 
   test("covers exactly what was drawn over, until it is revealed", async () => {
