@@ -1,5 +1,5 @@
 import "server-only";
-import { diagramWords } from "@/lib/diagrams/kept-words";
+import { diagramWords } from "@/lib/diagrams/diagram-words";
 import type { DiagramAnswer } from "@/lib/diagrams/requests";
 import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";

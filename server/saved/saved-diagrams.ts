@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { diagramWords } from "@/lib/diagrams/kept-words";
+import { diagramWords } from "@/lib/diagrams/diagram-words";
 import { SAVED_PAGE_SIZE } from "@/lib/saved/limits";
 import type { SavedDiagram, SavedPage, SavedQuery, SavedState } from "@/lib/saved/requests";
 import { type SavedSort, savedSorts } from "@/lib/saved/saved-url";

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { diagramWords } from "@/lib/diagrams/diagram-words";
 import { groundColours, PRINT_DPI, PRINT_SIDE } from "@/lib/diagrams/download-choices";
 import { downloadWords } from "@/lib/diagrams/download-words";
-import { diagramWords } from "@/lib/diagrams/kept-words";
 import { signSnapshot } from "@/server/diagrams/snapshot";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { readDescription } from "@/tests/setup/api-description";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authWords } from "@/lib/accounts/auth-words";
 import { accountWords } from "@/lib/accounts/words";
-import { diagramWords } from "@/lib/diagrams/kept-words";
+import { diagramWords } from "@/lib/diagrams/diagram-words";
 import { signSnapshot } from "@/server/diagrams/snapshot";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { type BorrowedApp, borrowApp } from "@/tests/setup/apps/borrow";

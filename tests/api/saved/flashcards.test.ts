@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import labels from "@/collection/labels.json";
 import { premiumWords } from "@/lib/accounts/premium-words";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
-import { diagramWords } from "@/lib/diagrams/kept-words";
+import { diagramWords } from "@/lib/diagrams/diagram-words";
 import { exportHeaders } from "@/lib/saved/export";
 import { zipWords } from "@/lib/saved/export-words";
 import { savedDiagramWords } from "@/lib/saved/words";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
-import { diagramWords } from "@/lib/diagrams/kept-words";
+import { diagramWords } from "@/lib/diagrams/diagram-words";
 import { plans } from "@/lib/plans";
 import { MAX_CHOSEN, MAX_NOTE_LENGTH, SAVED_PAGE_SIZE } from "@/lib/saved/limits";
 import { folderPicturesSchema, foldersAnswerSchema, savedPageSchema } from "@/lib/saved/requests";
