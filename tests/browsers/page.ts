@@ -3,6 +3,9 @@ import type { Browser } from "./browser";
 
 const PATIENCE = { timeout: 15_000, interval: 50 };
 
+/** For what takes a whole download. */
+export const LONG_PATIENCE = { timeout: 45_000, interval: 50 };
+
 interface Place {
   x: number;
   y: number;
@@ -41,12 +44,17 @@ function placeOf(css: string, name: string | null): Place | null {
 const describePlace = (css: string, name: string | null) => (name === null ? css : `${css} “${name}”`);
 
 /** Waits for a visible element. @param name its accessible name, as far as the walks need it; null for any */
-export async function see(browser: Browser, css: string, name: string | null = null): Promise<Place> {
+export async function see(
+  browser: Browser,
+  css: string,
+  name: string | null = null,
+  patience = PATIENCE,
+): Promise<Place> {
   return vi.waitFor(async () => {
     const place = await browser.run(placeOf, css, name);
     if (!place) throw new Error(`${describePlace(css, name)} is not there.`);
     return place;
-  }, PATIENCE);
+  }, patience);
 }
 
 export async function seeGone(browser: Browser, css: string, name: string | null = null): Promise<void> {
