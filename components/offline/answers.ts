@@ -1,17 +1,25 @@
 import { type Collection, type CollectionAnswer, createCollection } from "@/lib/collection/collection";
 import { CONTENT_PATH, DATA_PATH, DRAW_HEADER, SHELL_PATH, WORDS_PATH } from "@/lib/collection/kept";
-import { type KeptManifest, keptAddress } from "@/lib/collection/kept-files";
+import { keptAddress } from "@/lib/collection/kept-files";
 import { keptWords } from "@/lib/collection/kept-words";
-import { OFFLINE_FORMAT, type OfflineData } from "@/lib/collection/offline-data";
+import type { OfflineData } from "@/lib/collection/offline-data";
 import { drawOffline, isDark, pixelTypes, readOfflineFile } from "@/lib/collection/offline-file";
-import { diagramOf, loadOffline, type OfflineContent, offlinePage } from "@/lib/collection/offline-page";
+import { diagramOf, pageContentAt, pageLoadFor, type ShellContent } from "@/lib/collection/page-content";
 import { readOfflineQuery, searchOffline, searchOfflineInWaves } from "@/lib/collection/search-offline";
 import type { Problem } from "@/lib/errors";
 import { NDJSON_TYPE } from "@/lib/ndjson";
 import type { CutOff } from "@/lib/search/cut-off";
 import { hasLine } from "@/lib/search/offline/has-line";
 import { labelsById } from "@/lib/study/labels";
-import { fetchManifest, keepFiles, matchKept, readKeptManifest } from "./keep-files";
+import {
+  fetchManifest,
+  KeepError,
+  keepFiles,
+  matchKept,
+  readKeptManifest,
+  readUsableManifest,
+  withKept,
+} from "./keep-files";
 
 // The part of the service worker that answers from what is kept. The build bundles it; `/sw.js` imports it in browsers
 // whose users keep the collection.
@@ -26,12 +34,12 @@ const hashed = /^\/_next\/static\//;
 const file = /^\/(?:collection|icons)\/|^\/(?:icon\.svg|favicon\.ico)$/;
 const download = /^\/api\/diagrams\/(collection-[a-z0-9-]+)\/download$/;
 
-interface Loaded extends OfflineData {
+interface KeptCollection extends OfflineData {
   collection: Collection;
 }
 
-/** Of one version of what is kept. */
-let loaded: { version: string; data: Promise<Loaded | null> } | undefined;
+/** What has been read of one version of what is kept. */
+let inMemory: { version: string; data: Promise<KeptCollection | null> } | undefined;
 let renewed: Promise<void> | undefined;
 
 /** What `/sw.js` calls. */
@@ -41,18 +49,19 @@ const answers = {
     const { request } = event;
     const url = new URL(request.url);
     if (request.method !== "GET" || url.origin !== location.origin) return;
-    if (url.pathname === CONTENT_PATH) event.respondWith(contentAt(url));
+    if (url.pathname === CONTENT_PATH) event.respondWith(shellContent(url));
     else if (hashed.test(url.pathname)) event.respondWith(keptFirst(request, url.pathname));
-    else if (file.test(url.pathname)) event.respondWith(otherwise(request, () => fileAt(url.pathname)));
-    else if (url.pathname === "/api/search") event.respondWith(otherwise(request, () => found(request, url)));
-    else if (download.test(url.pathname)) event.respondWith(otherwise(request, () => fileOf(url)));
+    else if (file.test(url.pathname)) event.respondWith(networkFirst(request, () => fileAt(url.pathname)));
+    else if (url.pathname === "/api/search")
+      event.respondWith(networkFirst(request, () => found(request, url)));
+    else if (download.test(url.pathname)) event.respondWith(networkFirst(request, () => fileOf(url)));
   },
   /** A page without a network; undefined if it is not kept. */
   async page({ url }: Request): Promise<Response | undefined> {
-    const kept = await readManifest();
+    const kept = await readUsableManifest();
     const pages = kept?.files.filter(({ isPage }) => isPage).map(({ path }) => path);
     const address = new URL(url);
-    const load = loadOffline(address, new Set(pages));
+    const load = pageLoadFor(address, new Set(pages));
     switch (load?.kind) {
       case "page":
         return fileAt(address.pathname);
@@ -64,10 +73,13 @@ const answers = {
         return undefined;
     }
   },
-  /** Replaces what has changed on the server, once while the worker runs. A failure leaves what is kept as it is. */
+  /**
+   * Replaces what has changed on the server, once while the worker runs, and again only if the server was not reached.
+   * A failure leaves what is kept as it is.
+   */
   renew(): Promise<void> {
-    renewed ??= renew().catch(() => {
-      renewed = undefined;
+    renewed ??= renew().catch((error: unknown) => {
+      if (error instanceof KeepError && error.reason === "unreachable") renewed = undefined;
     });
     return renewed;
   },
@@ -78,11 +90,12 @@ export type Answers = typeof answers;
 Object.assign(globalThis, { answers });
 
 async function renew(): Promise<void> {
-  const kept = await readKeptManifest();
-  if (!kept) return;
-  const current = await fetchManifest();
-  if (current.version === kept.version) return;
-  await keepFiles(current, { isUpdate: true });
+  await withKept(async (signal) => {
+    const kept = await readKeptManifest();
+    if (!kept) return;
+    const current = await fetchManifest(signal);
+    if (current.version !== kept.version) await keepFiles(current, { signal, isUpdate: true });
+  });
 }
 
 /** A page that is kept needs its scripts also after the network has returned, whose server may have a newer build. */
@@ -91,7 +104,10 @@ async function keptFirst(request: Request, path: string): Promise<Response> {
 }
 
 /** The network's answer, or that of what is kept if there is no network. @throws as fetch if there is none either */
-async function otherwise(request: Request, fallBack: () => Promise<Response | undefined>): Promise<Response> {
+async function networkFirst(
+  request: Request,
+  fallBack: () => Promise<Response | undefined>,
+): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
@@ -102,28 +118,23 @@ async function otherwise(request: Request, fallBack: () => Promise<Response | un
   }
 }
 
-/** Read each time, because pages keep and free too. Null also if what is kept is of another format. */
-async function readManifest(): Promise<KeptManifest | null> {
-  const manifest = await readKeptManifest();
-  return manifest?.format === OFFLINE_FORMAT ? manifest : null;
-}
-
 async function fileAt(path: string): Promise<Response | undefined> {
-  const kept = (await readManifest())?.files.find((one) => one.path === path);
+  const kept = (await readUsableManifest())?.files.find((one) => one.path === path);
   return kept && matchKept(keptAddress(kept));
 }
 
-async function load(): Promise<Loaded | null> {
-  const kept = await readManifest();
+/** Null if nothing is kept. */
+async function readCollection(): Promise<KeptCollection | null> {
+  const kept = await readUsableManifest();
   if (!kept) {
-    loaded = undefined;
+    inMemory = undefined;
     return null;
   }
   const { version } = kept;
-  if (loaded?.version !== version) loaded = { version, data: readData() };
-  const reading = loaded;
+  if (inMemory?.version !== version) inMemory = { version, data: readData() };
+  const reading = inMemory;
   const forget = () => {
-    if (loaded === reading) loaded = undefined;
+    if (inMemory === reading) inMemory = undefined;
   };
   // What could not be read is read again.
   const data = await reading.data.catch((error: unknown) => {
@@ -134,7 +145,7 @@ async function load(): Promise<Loaded | null> {
   return data;
 }
 
-async function readData(): Promise<Loaded | null> {
+async function readData(): Promise<KeptCollection | null> {
   const [data, words] = await Promise.all([fileAt(DATA_PATH), fileAt(WORDS_PATH)]);
   if (!data || !words) return null;
   const [read, text] = await Promise.all([data.json() as Promise<OfflineData>, words.text()]);
@@ -146,7 +157,7 @@ async function readData(): Promise<Loaded | null> {
 
 /** `/api/search`, in the form that was asked for. */
 async function found(request: Request, { searchParams }: URL): Promise<Response | undefined> {
-  const kept = await load();
+  const kept = await readCollection();
   const asked = readOfflineQuery(searchParams, cutOffNow());
   if (!kept || !asked) return undefined;
   const now = new Date();
@@ -155,17 +166,17 @@ async function found(request: Request, { searchParams }: URL): Promise<Response 
   return new Response(`${lines.join("\n")}\n`, { headers: { "content-type": NDJSON_TYPE } });
 }
 
-/** The `OfflineContent` of the page whose address is in the query. */
-async function contentAt({ searchParams }: URL): Promise<Response> {
-  const kept = await load();
+/** What the shell page shows at the address in the query. */
+async function shellContent({ searchParams }: URL): Promise<Response> {
+  const kept = await readCollection();
   const address = new URL(searchParams.get("of") ?? "", location.origin);
-  const page = kept && offlinePage(kept, address, new Date());
-  return json({ cutOff: cutOffNow(), page } satisfies OfflineContent);
+  const page = kept && pageContentAt(kept, address, new Date());
+  return json({ cutOff: cutOffNow(), page } satisfies ShellContent);
 }
 
 /** The download of a diagram. */
 async function fileOf({ pathname, searchParams }: URL): Promise<Response | undefined> {
-  const kept = await load();
+  const kept = await readCollection();
   const id = download.exec(pathname)?.[1] ?? "";
   const diagram = kept && diagramOf(kept, id);
   if (!diagram) return undefined;

@@ -5,23 +5,51 @@ import { useEffect, useRef, useState } from "react";
 import { Card } from "@/components/accounts/card";
 import { Button } from "@/components/ui/button";
 import { keptWords } from "@/lib/collection/kept-words";
-import { KeepingProgress } from "./keeping-progress";
+import { KeepingProgress, spokenProgress } from "./keeping-progress";
 import { freeSpace, type KeptState, keepCollection, lookAtDevice } from "./kept-collection";
+
+/** What a step of the user has come to, which is shown in place of what the state says. */
+interface Result {
+  text: string;
+  isError?: boolean;
+}
 
 /** Keeps the collection on this device with the user's consent, and frees its space. */
 export function CollectionCard() {
   const [state, setState] = useState<KeptState>({ kind: "looking" });
-  const [said, setSaid] = useState<string>();
+  const [result, setResult] = useState<Result>();
   const running = useRef<AbortController>(undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasActed = useRef(false);
   useEffect(() => {
     void lookAtDevice().then(setState);
   }, []);
+  const isOffline = state.kind === "unreached";
+  // What there is to fetch is not known until then.
+  useEffect(() => {
+    if (!isOffline) return;
+    const look = () => void lookAtDevice().then(setState);
+    window.addEventListener("online", look);
+    return () => window.removeEventListener("online", look);
+  }, [isOffline]);
+  // Steps replace the buttons, so the one that was pressed is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again at each step
+  useEffect(() => {
+    if (hasActed.current && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [state.kind]);
 
+  /** A step begins. */
+  const begin = (next: KeptState) => {
+    hasActed.current = true;
+    setResult(undefined);
+    setState(next);
+  };
   const keep = async () => {
     const control = new AbortController();
     running.current = control;
-    setSaid(undefined);
-    setState({ kind: "keeping", done: 0, all: 0 });
+    begin({ kind: "keeping", done: 0, all: 0 });
     try {
       setState(await keepCollection(setState, control.signal));
     } catch {
@@ -29,29 +57,34 @@ export function CollectionCard() {
     }
   };
   const look = async () => {
-    setState({ kind: "looking" });
-    setSaid(undefined);
+    begin({ kind: "looking" });
     setState(await lookAtDevice());
   };
-  const free = async (result: string) => {
-    setState({ kind: "looking" });
-    await freeSpace().catch(() => undefined);
+  const free = async (text: string) => {
+    begin({ kind: "looking" });
+    const freed = await freeSpace().then(
+      () => ({ text }),
+      () => ({ text: keptWords.notFreed, isError: true }),
+    );
     setState(await lookAtDevice());
-    setSaid(result);
+    setResult(freed);
   };
-  const message = said ?? messageOf(state);
+  const isError = result ? result.isError : state.kind === "failed" || state.kind === "unreached";
+  const text = result?.text ?? textOf(state);
   const isPartial = "isBegun" in state && state.isBegun;
 
   return (
-    <Card title={keptWords.collectionTitle}>
+    <Card title={keptWords.collectionTitle} headingRef={heading}>
       {/* As high as the offer, which replaces the first state. */}
       <div className="grid min-h-40 content-start gap-4 md:min-h-25">
-        <p
-          role={state.kind === "failed" || state.kind === "unreached" ? "alert" : "status"}
-          className="text-sm text-pretty"
-        >
-          {message}
-        </p>
+        {/* Both are always there: a screen reader announces what changes in them. */}
+        <div className="text-sm text-pretty">
+          <p role="status">{!isError && text}</p>
+          <p role="alert">{isError && text}</p>
+          <p role="status" className="sr-only">
+            {state.kind === "keeping" && spokenProgress(state)}
+          </p>
+        </div>
         {state.kind === "keeping" && <KeepingProgress {...state} onCancel={() => running.current?.abort()} />}
         {state.kind === "kept" && (
           <ul className="grid list-disc gap-1.5 pl-4.5 text-[0.8125rem]/5 text-muted-foreground marker:text-brand">
@@ -72,7 +105,10 @@ export function CollectionCard() {
               {state.isBegun ? keptWords.continue(state.bytes) : keptWords.keep(state.bytes)}
             </Button>
           )}
-          {state.kind === "unreached" && <Button onClick={() => void look()}>{keptWords.tryAgain}</Button>}
+          {/* After a result there is nothing to try again. */}
+          {state.kind === "unreached" && !result && (
+            <Button onClick={() => void look()}>{keptWords.tryAgain}</Button>
+          )}
           {state.kind === "failed" && <Button onClick={() => void keep()}>{keptWords.tryAgain}</Button>}
           {(state.kind === "kept" || isPartial) && (
             <Button variant="outline" onClick={() => void free(keptWords.freed)}>
@@ -85,20 +121,21 @@ export function CollectionCard() {
   );
 }
 
-function messageOf(state: KeptState): string {
+function textOf(state: KeptState): string {
   switch (state.kind) {
     case "looking":
       return keptWords.looking;
     case "unsupported":
       return keptWords.unsupported;
-    case "unreached":
-      return keptWords.unreached;
+    case "notOffered":
+      return keptWords.notOffered;
     case "offered":
       return state.isBegun ? keptWords.interrupted : keptWords.what;
     case "keeping":
       return keptWords.keeping;
     case "kept":
       return keptWords.kept(state.bytes);
+    case "unreached":
     case "failed":
       return state.reason;
   }

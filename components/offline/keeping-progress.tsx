@@ -4,11 +4,23 @@ import { keptWords } from "@/lib/collection/kept-words";
 /** Percentage points between announcements, so that a screen reader can finish each number. */
 const SPOKEN_STEP = 20;
 
-type KeepingProgressProps = { done: number; all: number; onCancel: () => void };
+interface Progress {
+  done: number;
+  all: number;
+}
+
+const percentOf = ({ done, all }: Progress) => (all === 0 ? 0 : Math.floor((100 * done) / all));
+
+/** What is announced of it. */
+export function spokenProgress(progress: Progress): string {
+  const spoken = Math.floor(percentOf(progress) / SPOKEN_STEP) * SPOKEN_STEP;
+  return spoken > 0 ? keptWords.percent(spoken) : "";
+}
+
+type KeepingProgressProps = Progress & { onCancel: () => void };
 
 export function KeepingProgress({ done, all, onCancel }: KeepingProgressProps) {
-  const percent = all === 0 ? 0 : Math.floor((100 * done) / all);
-  const spoken = Math.floor(percent / SPOKEN_STEP) * SPOKEN_STEP;
+  const percent = percentOf({ done, all });
   return (
     <>
       <div className="grid gap-2">
@@ -22,9 +34,6 @@ export function KeepingProgress({ done, all, onCancel }: KeepingProgressProps) {
           value={percent}
           className="h-2 w-full appearance-none overflow-clip rounded-sm border border-border-strong bg-muted [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-(--base)"
         />
-        <p role="status" className="sr-only">
-          {spoken > 0 && keptWords.percent(spoken)}
-        </p>
       </div>
       <Button variant="outline" onClick={onCancel} className="justify-self-start">
         {keptWords.cancel}

@@ -27,19 +27,19 @@ export interface KeptManifest {
 /** The address of a file in the cache. */
 export const keptAddress = ({ path, hash }: Pick<KeptFile, "path" | "hash">) => `${path}?kept=${hash}`;
 
+type Files = Pick<KeptManifest, "files">;
+
 /**
- * What an update has to fetch, and what it removes when all of that is there. A file that did not change is neither.
+ * What has to be fetched.
  * @param kept the addresses in the cache, as path and query
  */
-export function changesTo(
-  { files }: Pick<KeptManifest, "files">,
-  kept: ReadonlySet<string>,
-): { missing: KeptFile[]; stale: string[] } {
-  const wanted = new Set(files.map(keptAddress));
-  return {
-    missing: files.filter((file) => !kept.has(keptAddress(file))),
-    stale: [...kept].filter((address) => !wanted.has(address)),
-  };
+export const missingOf = ({ files }: Files, kept: ReadonlySet<string>): KeptFile[] =>
+  files.filter((file) => !kept.has(keptAddress(file)));
+
+/** The addresses in the cache that are of none of these versions. */
+export function staleIn(kept: ReadonlySet<string>, versions: readonly Files[]): string[] {
+  const wanted = new Set(versions.flatMap(({ files }) => files.map(keptAddress)));
+  return [...kept].filter((address) => !wanted.has(address));
 }
 
 /** Fewer files of a pack are fetched one by one, as an update does. */

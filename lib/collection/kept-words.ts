@@ -30,6 +30,8 @@ export const keptWords = {
   mayGo: "Your browser may remove it when space is short.",
   free: "Free the space",
   freed: "The space is free. Nothing is kept on this device.",
+  /** If the browser fails to remove it. */
+  notFreed: "Your browser did not free the space. Try again, or clear the data of this site in its settings.",
   tryAgain: "Try Again",
   noRoom: (needed: number, free: number) =>
     `The collection needs about ${megabytes(needed)}, and this browser has room for ${free < 1_000_000 ? "less than 1 MB" : megabytes(free)}. Free some space, then try again.`,
@@ -37,8 +39,12 @@ export const keptWords = {
   /** Before it was known how much there is to fetch. */
   unreached: "Figura could not be reached. Try again when you are online.",
   unreachable: "Figura could not be reached. What has come is kept: try again to continue.",
+  /** The server answers, but with an error. */
+  failing: "Figura answers with an error. Wait a minute, then try again.",
   changed: "Figura was updated meanwhile. Try again to continue with the new version.",
   failed: "Your browser did not keep the collection. Try again, or use another browser.",
+  /** By a server whose build has no list of files. */
+  notOffered: "This installation of Figura does not offer it.",
   unsupported:
     "This browser cannot keep it. Private windows often cannot; neither can pages without a secure connection.",
   installTitle: "Install Figura",
@@ -50,6 +56,7 @@ export const keptWords = {
   safari:
     "Safari removes what a site keeps after seven days in which you use Safari but do not visit the site, unless it is installed.",
   /** On the pages that are shown without a network. */
+  fromDevice: (cutOff: CutOff) => `${cutOffWords[cutOff]}. This page is from the collection on this device.`,
   notKept: "Not on this device",
   notKeptText: (cutOff: CutOff) =>
     `${cutOffWords[cutOff]}, and this page is not part of the collection on this device.`,

@@ -6,7 +6,7 @@ import type { CollectionLabels } from "../study/labels";
 /**
  * The format of `/kept/collection.json`, which the manifest states. Whoever changes the shape of `OfflineData` in a way
  * that the code of an earlier version cannot read, or needs what earlier data lacks, raises it, and whoever changes
- * `OfflineContent`: after an interrupted update the worker may be newer than the data and the kept pages.
+ * `ShellContent`: after an interrupted update the worker may be newer than the data and the kept pages.
  */
 export const OFFLINE_FORMAT = 2;
 

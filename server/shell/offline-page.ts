@@ -1,7 +1,8 @@
 import "server-only";
 import { COLLECTION_PATH } from "@/lib/collection/choice";
-import { KEPT_KEY } from "@/lib/collection/kept";
+import { KEPT_CACHE, MANIFEST_PATH } from "@/lib/collection/kept";
 import { keptWords } from "@/lib/collection/kept-words";
+import { OFFLINE_FORMAT } from "@/lib/collection/offline-data";
 import { dataPolicy, scriptHash } from "@/lib/content-security-policy";
 import { securityHeaders } from "@/lib/security-headers.mjs";
 import { offlineWords } from "@/lib/shell/offline-words";
@@ -13,15 +14,22 @@ const drawing = `<svg viewBox="0 0 72 54" aria-hidden="true"><rect x="1" y="1" w
 `;
 
 /** Applies the chosen theme, says whether there is a network, and reloads the page when that is back. */
-const script = `try{document.documentElement.style.colorScheme=localStorage.getItem("${THEME_KEY}")==="dark"?"dark":"light";if(localStorage.getItem("${KEPT_KEY}"))document.documentElement.dataset.kept=""}catch(e){}if(navigator.onLine)document.documentElement.dataset.online="";addEventListener("online",function(){location.reload()})`;
+const state = `try{document.documentElement.style.colorScheme=localStorage.getItem("${THEME_KEY}")==="dark"?"dark":"light"}catch(e){}if(navigator.onLine)document.documentElement.dataset.online="";addEventListener("online",function(){location.reload()})`;
+
+/** Says whether this browser keeps the collection, in a format that the worker reads. */
+const kept = `caches.match("${MANIFEST_PATH}",{cacheName:"${KEPT_CACHE}"}).then(function(r){return r&&r.json()}).catch(function(){}).then(function(m){document.documentElement.dataset.kept=m&&m.format===${OFFLINE_FORMAT}?"yes":"no"})`;
+
+const script = `${state};${kept}`;
 
 /** Why: the script marks the page if there is a network. */
 const text = `<span class="offline">${offlineWords.text}</span><span class="unreached">${offlineWords.unreachedText}</span>`;
 
-/** What it says about the collection: where it is kept the script marks the page. */
-const more = `<style>.more { margin: 2rem 0 0; font-size: 0.875rem; } [data-kept] .offer, :root:not([data-kept]) .kept, [data-online] .offline, :root:not([data-online]) .unreached { display: none; }</style>
-<p class="more offer">${keptWords.offer}</p>
-<p class="more kept">${keptWords.isHere} <a href="/">${keptWords.search}</a> · <a href="${COLLECTION_PATH}">${keptWords.browse}</a></p>
+/** What it says about the collection. Both have their place from the beginning: it takes a moment to know which. */
+const more = `<style>.more { display: grid; justify-items: center; margin-top: 2rem; font-size: 0.875rem; } .more p { grid-area: 1/1; margin: 0; } :root:not([data-kept="no"]) .offer, :root:not([data-kept="yes"]) .kept { visibility: hidden; } [data-online] .offline, :root:not([data-online]) .unreached { display: none; }</style>
+<div class="more">
+<p class="offer">${keptWords.offer}</p>
+<p class="kept">${keptWords.isHere} <a href="/">${keptWords.search}</a> · <a href="${COLLECTION_PATH}">${keptWords.browse}</a></p>
+</div>
 `;
 
 /** Shown at the URL of the page that failed to load, so that "try again" is a reload. */

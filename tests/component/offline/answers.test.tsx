@@ -92,3 +92,17 @@ test("data that could not be read are read again", async () => {
   await keep(contents);
   expect(await content()).toContain('"kind":"collection"');
 });
+
+test("an update that failed is tried again while the worker runs only if the server was not reached", async () => {
+  await keep(contents);
+  const asked = () => requests(`GET ${MANIFEST_PATH}`).length;
+  breakOff(`GET ${MANIFEST_PATH}`);
+  await answers.renew();
+  await answers.renew();
+  expect(asked()).toBe(2);
+  answer(`GET ${MANIFEST_PATH}`, () => new Response("", { status: 500 }));
+  await answers.renew();
+  await answers.renew();
+  expect(asked()).toBe(3);
+  expect(await page()).toBe("the page");
+});

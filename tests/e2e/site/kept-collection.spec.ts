@@ -77,6 +77,9 @@ test("after one visit and consent the collection is searched, opened, studied an
 
   await viewer.getByRole("link", { name: studyWords.studyLabels }).click();
   await seeTitle(page, studyWords.title("Mitosis"));
+  // The drawing: what is shown meanwhile, and in its place if it fails, has pictures too.
+  await expect(page.locator("main [role=group][aria-busy=false] > [aria-hidden] > svg")).toBeVisible();
+  await expect(page.getByText(keptWords.fromDevice("offline"))).toBeVisible();
   await page.getByText("Name it", { exact: true }).click();
   await button(page, studyWords.dontKnow).click();
   await expect(page.getByRole("status").filter({ hasText: /^This is / })).toBeVisible();

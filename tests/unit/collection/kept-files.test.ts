@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { bytesOf, changesTo, type KeptFile, keptAddress, requestsFor } from "@/lib/collection/kept-files";
+import {
+  bytesOf,
+  type KeptFile,
+  keptAddress,
+  missingOf,
+  requestsFor,
+  staleIn,
+} from "@/lib/collection/kept-files";
 
 const file = (path: string, hash: string, bytes = 10): KeptFile => ({ path, hash, bytes });
 const before = [file("/", "p1"), file("/collection/a.svg", "a1"), file("/collection/b.svg", "b1")];
@@ -7,19 +14,18 @@ const kept = new Set(before.map(keptAddress));
 
 it("an update fetches what changed or is new, and removes what changed or is gone, and nothing else", () => {
   const after = [file("/", "p2", 70), file("/collection/a.svg", "a1"), file("/collection/c.svg", "c1", 30)];
-  const { missing, stale } = changesTo({ files: after }, kept);
+  const missing = missingOf({ files: after }, kept);
   expect(missing.map(({ path }) => path)).toEqual(["/", "/collection/c.svg"]);
   expect(bytesOf(missing)).toBe(100);
-  expect(stale).toEqual(["/?kept=p1", "/collection/b.svg?kept=b1"]);
+  expect(staleIn(kept, [{ files: after }])).toEqual(["/?kept=p1", "/collection/b.svg?kept=b1"]);
+  expect(staleIn(kept, [{ files: after }, { files: before }])).toEqual([]);
 });
 
 it("the same version needs nothing, and after an interruption what has come is not fetched again", () => {
-  expect(changesTo({ files: before }, kept)).toEqual({ missing: [], stale: [] });
+  expect(missingOf({ files: before }, kept)).toEqual([]);
+  expect(staleIn(kept, [{ files: before }])).toEqual([]);
   const begun = new Set([keptAddress(before[1] as KeptFile)]);
-  expect(changesTo({ files: before }, begun).missing.map(({ path }) => path)).toEqual([
-    "/",
-    "/collection/b.svg",
-  ]);
+  expect(missingOf({ files: before }, begun).map(({ path }) => path)).toEqual(["/", "/collection/b.svg"]);
 });
 
 it("many pictures that are missing come in packs, few one by one", () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import badges from "@/collection/badges.json";
 import labels from "@/collection/labels.json";
 import { drawOffline, readOfflineFile } from "@/lib/collection/offline-file";
-import { loadOffline, offlinePage } from "@/lib/collection/offline-page";
+import { pageContentAt, pageLoadFor } from "@/lib/collection/page-content";
 import { readOfflineQuery, searchOffline, searchOfflineInWaves } from "@/lib/collection/search-offline";
 import { groundColours, PRINT_SIDE } from "@/lib/diagrams/download-choices";
 import { downloadFacts } from "@/lib/diagrams/download-formats";
@@ -88,12 +88,12 @@ describe("a page load without a network", () => {
     ["/account", null],
     ["/pricing", null],
   ])("%s gets %j", (path, load) => {
-    expect(loadOffline(new URL(path, SITE), pages)).toEqual(load);
+    expect(pageLoadFor(new URL(path, SITE), pages)).toEqual(load);
   });
 });
 
 describe("the content of a page without a network", () => {
-  const contentAt = (path: string) => offlinePage(kept, new URL(path, SITE), now);
+  const contentAt = (path: string) => pageContentAt(kept, new URL(path, SITE), now);
 
   it("is that of the collection, by choice and query", () => {
     const all = contentAt("/collection");

@@ -1,7 +1,8 @@
-import { expect, it } from "vitest";
-import { ANSWERS_PATH, KEPT_CACHE, KEPT_QUERY } from "@/lib/collection/kept";
+import { expect, it, vi } from "vitest";
+import { ANSWERS_PATH, KEPT_CACHE, KEPT_QUERY, MANIFEST_PATH } from "@/lib/collection/kept";
+import { OFFLINE_FORMAT } from "@/lib/collection/offline-data";
 import { offlineWords } from "@/lib/shell/offline-words";
-import { offlineHeaders } from "@/server/shell/offline-page";
+import { offlineHeaders, offlinePage } from "@/server/shell/offline-page";
 import { offlineWorker } from "@/server/shell/offline-worker";
 
 type Handler = (event: object) => void;
@@ -66,6 +67,35 @@ it("the worker answers a failed page load without awaiting the preload, which fa
 it("the offline page may load its icon, and nothing else", async () => {
   const policy = (await offlineHeaders())["content-security-policy"]?.split("; ");
   expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "img-src 'self'"]));
+});
+
+/** Runs the script of the offline page in a browser that keeps this manifest, and gives what it says of that. */
+async function keptSaidBy(manifest: unknown): Promise<string | undefined> {
+  const [, script = ""] = /<script>(.*)<\/script>/.exec(offlinePage) ?? [];
+  const documentElement = { dataset: {} as Record<string, string>, style: {} };
+  const globals = {
+    document: { documentElement },
+    localStorage: { getItem: () => null },
+    navigator: { onLine: false },
+    addEventListener: () => undefined,
+    caches: {
+      match: async (path: string, { cacheName }: CacheQueryOptions & { cacheName: string }) =>
+        path === MANIFEST_PATH && cacheName === KEPT_CACHE && manifest ? Response.json(manifest) : undefined,
+    },
+  };
+  new Function(...Object.keys(globals), script)(...Object.values(globals));
+  return vi.waitFor(() => {
+    if (documentElement.dataset.kept === undefined) throw new Error("It says nothing.");
+    return documentElement.dataset.kept;
+  });
+}
+
+it.each([
+  ["nothing", undefined, "no"],
+  ["data that the worker reads", { format: OFFLINE_FORMAT }, "yes"],
+  ["data of another format, from which the worker does not answer", { format: OFFLINE_FORMAT - 1 }, "no"],
+])("the offline page in a browser that keeps %s", async (_, manifest, isKept) => {
+  expect(await keptSaidBy(manifest)).toBe(isKept);
 });
 
 const pageLoad = (url: string) => ({

@@ -4,7 +4,7 @@ import { keptWords } from "@/lib/collection/kept-words";
 
 export const metadata: Metadata = { title: keptWords.collectionTitle, robots: { index: false } };
 
-/** Kept by browsers, and shown in the place of pages that a server renders. */
-export default function KeptPage() {
+/** The shell page: kept by browsers, and shown in the place of pages that a server renders. */
+export default function ShellPage() {
   return <OfflineScreen />;
 }

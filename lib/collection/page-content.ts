@@ -20,8 +20,8 @@ import { COLLECTION_PATH, type CollectionAddress, readCollectionAddress } from "
 import type { Collection } from "./collection";
 import { keptDiagram } from "./kept-diagram";
 
-/** What a page shows that is rendered by a server when there is one. */
-export type OfflinePage =
+/** What a page shows that a server renders when it can be reached. */
+export type PageContent =
   | { kind: "collection"; address: CollectionAddress; browsed: BrowsedCollection }
   | { kind: "diagram"; diagram: PicturedDiagram; related: readonly Diagram[] }
   | {
@@ -33,14 +33,14 @@ export type OfflinePage =
       mode: StudyMode;
     };
 
-/** What the worker tells the kept page `SHELL_PATH`. */
-export interface OfflineContent {
+/** What the worker tells the shell page. */
+export interface ShellContent {
   cutOff: CutOff;
   /** Null if the collection has nothing at this address. */
-  page: OfflinePage | null;
+  page: PageContent | null;
 }
 
-/** What the worker does with the load of a page: a kept page, the page that renders kept content, or another address. */
+/** What the worker answers to the load of a page: that page as it is kept, the shell page, or another address. */
 export type PageLoad = { kind: "page" } | { kind: "shell" } | { kind: "redirect"; to: string };
 
 const diagramPage = /^\/diagrams\/(collection-[a-z0-9-]+)(\/study)?$/;
@@ -49,7 +49,7 @@ const diagramPage = /^\/diagrams\/(collection-[a-z0-9-]+)(\/study)?$/;
  * What a page load gets without a network; null if the page is not kept.
  * @param pages the paths of the kept pages
  */
-export function loadOffline({ pathname, search }: URL, pages: ReadonlySet<string>): PageLoad | null {
+export function pageLoadFor({ pathname, search }: URL, pages: ReadonlySet<string>): PageLoad | null {
   if (pages.has(pathname)) return { kind: "page" };
   const isShown = pathname === COLLECTION_PATH || pathname === DECK_PATH || diagramPage.test(pathname);
   if (isShown) return { kind: "shell" };
@@ -64,7 +64,7 @@ interface Kept {
 }
 
 /** The content of a page; null if the collection has none at this address. */
-export function offlinePage(kept: Kept, { pathname, searchParams }: URL, now: Date): OfflinePage | null {
+export function pageContentAt(kept: Kept, { pathname, searchParams }: URL, now: Date): PageContent | null {
   const { collection } = kept;
   if (pathname === COLLECTION_PATH) {
     const address = readCollectionAddress(Object.fromEntries(searchParams));
