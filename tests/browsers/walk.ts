@@ -51,7 +51,7 @@ export function walk(name: string, open: Open | null): void {
     for (const theme of isMatrix ? ["light", "dark"] : [screen.isPhone ? "dark" : "light"]) {
       const skipped = open ? "" : " (skipped: it is not installed)";
       const title = `${name}, ${size}, ${theme}${skipped}`;
-      // Keeping hundreds of files takes as long as the rest of a walk, and does not depend on the screen.
+      // Keeping hundreds of files does not depend on the screen.
       const keeps = isFirst;
       isFirst = false;
       describe.skipIf(!open)(title, () => walkThrough(title, screen, theme, keeps, open as Open));
@@ -325,5 +325,12 @@ function walkThrough(title: string, screen: Screen, theme: string, keeps: boolea
     await see(browser, "h1", studyWords.title("Mitosis"));
     // The drawing: what is shown meanwhile, and in its place if it fails, has pictures too.
     await see(browser, "main [role=group][aria-busy=false] > [aria-hidden] > svg");
+  });
+
+  step("the space is freed", async () => {
+    relay.leadTo(app.port);
+    await browser.open(`http://localhost:${relay.port}${OFFLINE_PATH}`);
+    await press(browser, "main button", keptWords.free);
+    await see(browser, "main [role=status]", keptWords.freed);
   });
 }
