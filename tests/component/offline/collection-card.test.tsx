@@ -180,6 +180,7 @@ test("an update ends when the space is freed meanwhile, which does not wait for 
   await button(keptWords.free).click();
   await expect.element(text(keptWords.freed)).toBeVisible();
   await ended;
+  expect(requests("GET /c.svg")[0]?.signal.aborted).toBe(true);
   release();
   await expect(keepFiles(after, { isUpdate: true })).rejects.toMatchObject({ reason: "freed" });
   expect(await caches.has(KEPT_CACHE)).toBe(false);
@@ -190,10 +191,14 @@ test("an update of an earlier build, which does not give way, ends with the next
   const after = await serve({ ...collection, "/c.svg": "c" }, "two");
   const release = holdBack("GET /c.svg");
   const update = keepFiles(after, { isUpdate: true });
+  const ended = expect(update).rejects.toMatchObject({ reason: "freed" });
+  workers.isReplaceable = update.catch(() => undefined);
   await expect.poll(() => requests("GET /c.svg")).toHaveLength(1);
-  await freeSpace();
+  const freeing = freeSpace();
+  await expect.poll(() => workers.registered).toEqual([WORKER_PATH]);
   release();
-  await expect(update).rejects.toMatchObject({ reason: "freed" });
+  await ended;
+  await freeing;
   expect(await caches.has(KEPT_CACHE)).toBe(false);
 });
 
