@@ -24,14 +24,14 @@ export function CollectionCard() {
   useEffect(() => {
     void lookAtDevice().then(setState);
   }, []);
-  const isOffline = state.kind === "unreached";
+  const isUnreached = state.kind === "unreached";
   // What there is to fetch is not known until then.
   useEffect(() => {
-    if (!isOffline) return;
+    if (!isUnreached) return;
     const look = () => void lookAtDevice().then(setState);
     window.addEventListener("online", look);
     return () => window.removeEventListener("online", look);
-  }, [isOffline]);
+  }, [isUnreached]);
   // Steps replace the buttons, so the one that was pressed is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again at each step
   useEffect(() => {
@@ -69,7 +69,7 @@ export function CollectionCard() {
     setState(await lookAtDevice());
     setResult(freed);
   };
-  const isError = result ? result.isError : state.kind === "failed" || state.kind === "unreached";
+  const isError = result ? result.isError : state.kind === "failed" || isUnreached;
   const text = result?.text ?? textOf(state);
   const isPartial = "isBegun" in state && state.isBegun;
 
@@ -95,6 +95,10 @@ export function CollectionCard() {
             )}
           </ul>
         )}
+        {/* After a result there is nothing to try again. */}
+        {isUnreached && result && !isPartial && (
+          <p className="text-[0.8125rem]/5 text-pretty text-muted-foreground">{keptWords.offer}</p>
+        )}
         <div className="flex flex-wrap gap-2 empty:hidden">
           {state.kind === "offered" && (
             <Button
@@ -105,10 +109,7 @@ export function CollectionCard() {
               {state.isBegun ? keptWords.continue(state.bytes) : keptWords.keep(state.bytes)}
             </Button>
           )}
-          {/* After a result there is nothing to try again. */}
-          {state.kind === "unreached" && !result && (
-            <Button onClick={() => void look()}>{keptWords.tryAgain}</Button>
-          )}
+          {isUnreached && !result && <Button onClick={() => void look()}>{keptWords.tryAgain}</Button>}
           {state.kind === "failed" && <Button onClick={() => void keep()}>{keptWords.tryAgain}</Button>}
           {(state.kind === "kept" || isPartial) && (
             <Button variant="outline" onClick={() => void free(keptWords.freed)}>

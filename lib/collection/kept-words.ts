@@ -64,7 +64,7 @@ export const keptWords = {
   loading: "Opening...",
   needsServer: (cutOff: CutOff) =>
     `${cutOffWords[cutOff]}, and a PDF is made by the server. Choose PNG, JPG or SVG.`,
-  /** On the page for what is not kept. */
+  /** Where it is not kept, and there is no network. */
   offer: "Once you are online, you can keep Figura's own collection on this device.",
   isHere: "Figura's own collection is on this device.",
   search: "Search the collection",

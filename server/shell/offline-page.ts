@@ -28,7 +28,7 @@ const text = `<span class="offline">${offlineWords.text}</span><span class="unre
 const more = `<style>.more { display: grid; justify-items: center; margin-top: 2rem; font-size: 0.875rem; } .more p { grid-area: 1/1; margin: 0; } :root:not([data-kept="no"]) .offer, :root:not([data-kept="yes"]) .kept { visibility: hidden; } [data-online] .offline, :root:not([data-online]) .unreached { display: none; }</style>
 <div class="more">
 <p class="offer">${keptWords.offer}</p>
-<p class="kept">${keptWords.isHere} <a href="/">${keptWords.search}</a> · <a href="${COLLECTION_PATH}">${keptWords.browse}</a></p>
+<p class="kept">${keptWords.isHere}<br><a href="/">${keptWords.search}</a> · <a href="${COLLECTION_PATH}">${keptWords.browse}</a></p>
 </div>
 `;
 

@@ -336,6 +336,7 @@ test("freed without a network, it offers nothing that fails, and all again with 
   await expect.element(text(keptWords.freed)).toBeVisible();
   expect(await caches.has(KEPT_CACHE)).toBe(false);
   await expect.element(page.getByRole("button")).not.toBeInTheDocument();
+  await expect.element(text(keptWords.offer)).toBeVisible();
   await serve(collection);
   window.dispatchEvent(new Event("online"));
   await expect.element(button(keptWords.keep(bytesOf(files)))).toBeVisible();
