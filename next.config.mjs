@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import {
   assetPolicy,
   assets,
+  embeds,
+  FRAME_OPTIONS,
   RESOURCE_POLICY,
   securityHeaders,
   sharedPictures,
@@ -19,6 +21,7 @@ const ownPolicies = [
   "folders/[^/]+$",
   "api/images/",
   "api/diagrams/[^/]+/(?:download|edited)$",
+  `${embeds.slice(1)}$`,
 ].join("|");
 
 /** Read when a word is looked up that no diagram has. */
@@ -97,8 +100,10 @@ const config = {
       securityHeaders({ isHttps: true, HSTS_SUBDOMAINS: process.env.HSTS_SUBDOMAINS }),
     );
     const headers = named.map(([key, value]) => ({ key, value }));
+    const isForFrames = (/** @type {{ key: string }} */ { key }) => key === FRAME_OPTIONS;
     return [
-      { source: "/(.*)", headers },
+      { source: "/(.*)", headers: headers.filter((header) => !isForFrames(header)) },
+      { source: `/((?!${embeds.slice(1)}$).*)`, headers: headers.filter(isForFrames) },
       { source: sharedPictures, headers: [{ key: RESOURCE_POLICY, value: "cross-origin" }] },
       {
         source: `/((?!${ownPolicies}).*)`,

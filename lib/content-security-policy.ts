@@ -37,8 +37,8 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-/** The source expression that allows exactly this inline script. */
-export async function scriptHash(script: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
+/** The source expression that allows exactly this inline script or style. */
+export async function inlineHash(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }

@@ -40,6 +40,7 @@ export const errors = {
   too_many_requests: { status: 429, title: "Too many requests" },
   internal_error: { status: 500, title: "Internal error" },
   account_not_deleted: { status: 500, title: "Account not deleted" },
+  format_not_available: { status: 501, title: "Format not available" },
   accounts_unavailable: { status: 503, title: "Accounts unavailable" },
   feedback_unavailable: { status: 503, title: "Feedback unavailable" },
   mail_unavailable: { status: 503, title: "Mail unavailable" },

@@ -44,7 +44,7 @@ export function securityHeaders({ isHttps, HSTS_SUBDOMAINS }) {
     "cross-origin-opener-policy": "same-origin",
     [RESOURCE_POLICY]: "same-origin",
     // For browsers without frame-ancestors, and for responses whose policy lacks it.
-    "x-frame-options": "DENY",
+    [FRAME_OPTIONS]: "DENY",
     ...(isHttps && {
       "strict-transport-security":
         HSTS_SUBDOMAINS === "on" ? `${strictTransport}; includeSubDomains` : strictTransport,
@@ -53,6 +53,10 @@ export function securityHeaders({ isHttps, HSTS_SUBDOMAINS }) {
 }
 
 export const RESOURCE_POLICY = "cross-origin-resource-policy";
+export const FRAME_OPTIONS = "x-frame-options";
+
+/** The pages that other sites may show in frames. A source pattern of next.config.mjs. */
+export const embeds = "/embed/[^/]+";
 
 /** Pictures that other sites may embed; everything else is for our origin only. A source pattern of next.config.mjs. */
 export const sharedPictures = "/(collection/.+|share/.+|icons/.+|api/diagrams/[^/]+/preview)";

@@ -1,7 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import next from "next";
-import { RESOURCE_POLICY, securityHeaders, sharedPictures } from "../lib/security-headers.mjs";
+import {
+  embeds,
+  FRAME_OPTIONS,
+  RESOURCE_POLICY,
+  securityHeaders,
+  sharedPictures,
+} from "../lib/security-headers.mjs";
 import { type Config, isLoopback } from "./config/schema";
 import { answerBare, answerStarting, isForNext } from "./http/bare-answers";
 import { cacheControls } from "./http/cache-control";
@@ -47,6 +53,7 @@ const LAST_RESPONSES_MS = 20_000;
 const CLOSE_IDLE_EVERY_MS = 100;
 
 const sharedPicture = new RegExp(`^${sharedPictures}(\\?|$)`);
+const embed = new RegExp(`^${embeds}(\\?|$)`);
 
 interface Options {
   config: Config;
@@ -168,6 +175,7 @@ export async function reservePort({
         const cacheControl = cacheControlFor?.(url);
         if (cacheControl) response.setHeader("cache-control", cacheControl);
         if (sharedPicture.test(url)) response.setHeader(RESOURCE_POLICY, "cross-origin");
+        if (embed.test(url)) response.removeHeader(FRAME_OPTIONS);
         warnOfProxy(request);
         logged(request, response, () => {
           if (!isForNext(request)) return answerBare(request, response);

@@ -64,3 +64,32 @@ export const downloadQuerySchema = z.strictObject({
       "Hides the labels of a diagram of the collection, or puts a number in the place of each. Only for diagrams whose labels are known: those with `isStudyable`.",
     ),
 });
+
+const sideField = z.coerce.number().int().min(1).max(10_000).optional();
+
+/** Not strict: consumers of oEmbed add parameters of their own. */
+export const embedQuerySchema = z.object({
+  url: z.string().min(1).max(2048).describe("The URL of a diagram's page: `/diagrams/{id}` on this site."),
+  maxwidth: sideField.describe("The most pixels that the frame may be wide."),
+  maxheight: sideField.describe("The most pixels that it may be high."),
+  format: z.enum(["json", "xml"]).default("json").describe("Only `json` is available."),
+});
+
+/** An answer of type “rich” of oEmbed 1.0, with the licence as other providers of pictures state it. */
+export const embedSchema = z.object({
+  version: z.literal("1.0"),
+  type: z.literal("rich"),
+  title: z.string(),
+  author_name: z.string().optional(),
+  provider_name: z.string(),
+  provider_url: z.string(),
+  cache_age: z.int(),
+  thumbnail_url: z.string().optional(),
+  thumbnail_width: z.int().optional(),
+  thumbnail_height: z.int().optional(),
+  html: z.string(),
+  width: z.int(),
+  height: z.int(),
+  license: z.string(),
+  license_url: z.string().optional(),
+});

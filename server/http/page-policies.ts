@@ -4,17 +4,19 @@ import { withOrigin } from "../../lib/build-origin";
 import {
   contentSecurityPolicy,
   dataPolicy,
+  inlineHash,
   type PolicySite,
   picturePolicy,
-  scriptHash,
 } from "../../lib/content-security-policy";
-import { assetPolicy, assets } from "../../lib/security-headers.mjs";
+import { embedPolicy } from "../../lib/diagrams/embed";
+import { assetPolicy, assets, embeds } from "../../lib/security-headers.mjs";
 import { prerenderedPages } from "./prerendered-pages";
 
 /** Routes that serve pictures of third parties. */
 const pictures = /^\/api\/(images\/|diagrams\/[^/]+\/(?:download|edited)$)/;
 
 const asset = new RegExp(`^${assets}`);
+const embed = new RegExp(`^${embeds}$`);
 
 const NOT_FOUND = "/_not-found";
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -27,7 +29,7 @@ interface Site extends PolicySite {
 async function policyOfPage(file: string, { origin, ...site }: Site): Promise<string> {
   const html = withOrigin(await readFile(file, "utf8"), origin);
   const scripts = [...html.matchAll(inlineScript)].map((match) => match[1] as string);
-  return contentSecurityPolicy(await Promise.all([...new Set(scripts)].map(scriptHash)), site);
+  return contentSecurityPolicy(await Promise.all([...new Set(scripts)].map(inlineHash)), site);
 }
 
 /**
@@ -41,12 +43,14 @@ export async function pagePolicies(root: string, site: Site): Promise<(url: stri
     const file = join(root, ".next", "server", "app", `${page === "/" ? "/index" : page}.html`);
     policies.set(page, await policyOfPage(file, site));
   }
+  const policyOfEmbeds = await embedPolicy();
   const fallback = policies.get(NOT_FOUND) ?? contentSecurityPolicy([], site);
   return (url) => {
     const path = url.split("?", 1)[0] as string;
     // This header wins: Next drops a route's own header if the response already has one.
     if (pictures.test(path)) return picturePolicy;
     if (asset.test(path)) return assetPolicy;
+    if (embed.test(path)) return policyOfEmbeds;
     return path.startsWith("/api/") ? dataPolicy : (policies.get(path) ?? fallback);
   };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
-import { contentSecurityPolicy, scriptHash } from "@/lib/content-security-policy";
+import { contentSecurityPolicy, inlineHash } from "@/lib/content-security-policy";
 import { headScript } from "@/lib/head-script";
 import { vercelPolicy } from "@/lib/security-headers.mjs";
 import { config } from "@/server/config";
@@ -11,7 +11,7 @@ import { isBehindOurServer } from "./client-address";
 /** There is no page at this path: a request rewritten to it gets the not-found page with status 404. */
 const NO_SUCH_PAGE = "/dev/no-such-page";
 
-const headScriptHash = scriptHash(headScript);
+const headScriptHash = inlineHash(headScript);
 
 interface PageOptions {
   /** Allowed in `script-src` besides the page's own scripts. */

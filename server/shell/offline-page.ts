@@ -3,7 +3,7 @@ import { COLLECTION_PATH } from "@/lib/collection/choice";
 import { KEPT_CACHE, MANIFEST_PATH } from "@/lib/collection/kept";
 import { keptWords } from "@/lib/collection/kept-words";
 import { OFFLINE_FORMAT } from "@/lib/collection/offline-data";
-import { dataPolicy, scriptHash } from "@/lib/content-security-policy";
+import { dataPolicy, inlineHash } from "@/lib/content-security-policy";
 import { securityHeaders } from "@/lib/security-headers.mjs";
 import { offlineWords } from "@/lib/shell/offline-words";
 import { THEME_KEY } from "@/lib/theme";
@@ -49,6 +49,6 @@ export async function offlineHeaders(): Promise<Record<string, string>> {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-store",
     // img-src: Firefox applies the page's policy to /favicon.ico.
-    "content-security-policy": `${dataPolicy}; img-src 'self'; style-src 'unsafe-inline'; script-src ${await scriptHash(script)}`,
+    "content-security-policy": `${dataPolicy}; img-src 'self'; style-src 'unsafe-inline'; script-src ${await inlineHash(script)}`,
   };
 }

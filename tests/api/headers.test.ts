@@ -41,6 +41,7 @@ beforeAll(async () => {
   const portal = portalToken({ customerId: "cus_1", returnUrl: `${app.url}/account` }, new Date());
   addresses = {
     "/diagrams/[id]": "/diagrams/collection-water-cycle",
+    "/embed/[id]": "/embed/collection-water-cycle",
     "/diagrams/[id]/edit": "/diagrams/collection-water-cycle/edit",
     "/diagrams/[id]/study": "/diagrams/collection-animal-cell/study",
     "/study": "/study?diagrams=collection-animal-cell",
@@ -100,10 +101,11 @@ describe("every route of the API", () => {
 
 describe("every other answer", () => {
   it.each(builtFiles)("%s, which the build has made", async (route) => {
-    const response = await look(guest, addressOf(route));
+    const address = addressOf(route);
+    const response = await look(guest, address);
     // This installation names no contact.
     expect(response.status).toBe(route === "/.well-known/security.txt" ? 404 : 200);
-    await expectGuarded(route, response);
+    await expectGuarded(address, response);
   });
 
   it("files: scripts, styles, fonts and pictures", async () => {
@@ -135,6 +137,7 @@ describe("every other answer", () => {
     ["a method that a route does not take", 405, "/api/search", { method: "DELETE" }],
     ["a body that is no JSON", 415, "/api/feedback", { method: "POST", body: "x" }],
     ["a body that is too large", 413, "/api/waitlist", postOf("x".repeat(100_000))],
+    ["a frame with nothing in it", 404, "/embed/collection-nothing"],
     ["a drawing for other pages", 200, "/api/diagrams/collection-water-cycle/preview"],
   ])("%s: %i", async (_case, status, address, init) => {
     const response = await fetch(app.url + address, { ...init, redirect: "manual" });

@@ -62,6 +62,27 @@ function scriptFaults(html: string, sources: string): string[] {
     .map(({ text }) => `not admitted: ${text.slice(0, 80)}`);
 }
 
+/** What other sites may show in a frame: without scripts, and with a picture of ours alone. */
+const embeds = /^\/embed\/[^/]+$/;
+const embedDirectives: Record<string, RegExp> = {
+  "default-src": /^'none'$/,
+  "img-src": /^'self'$/,
+  "style-src": /^'sha256-[\w+/=]+'$/,
+  "base-uri": /^'none'$/,
+  "form-action": /^'none'$/,
+  "frame-ancestors": /^\*$/,
+};
+
+async function embedFaults(response: Response): Promise<string[]> {
+  const policy = policyOf(response);
+  const style = /<style>([\s\S]*?)<\/style>/.exec(await response.clone().text())?.[1] ?? "";
+  return [
+    ...wantedOf(embedDirectives, (name) => policy.get(name)),
+    ...[...policy.keys()].filter((name) => !(name in embedDirectives)),
+    ...(policy.get("style-src") === hashOf(style) ? [] : ["its style is not admitted"]),
+  ];
+}
+
 /** Of what is no page. */
 function fixedPolicy(path: string): string | null {
   if (path.startsWith("/_next/static/")) return assetPolicy;
@@ -98,11 +119,14 @@ export async function headerFaults(path: string, response: Response): Promise<st
   const resources = sharedPictures.test(path) ? "cross-origin" : "same-origin";
   const policy = headers.get("content-security-policy");
   const fixed = fixedPolicy(path);
+  const isEmbed = embeds.test(path);
   const policyFaults = fixed
     ? [policy].filter((given) => given !== fixed).map((given) => `policy: ${given}`)
-    : await pagePolicyFaults(path, response);
+    : await (isEmbed ? embedFaults(response) : pagePolicyFaults(path, response));
+  const { "x-frame-options": unframed, ...others } = onEveryAnswer;
   return [
-    ...wantedOf(onEveryAnswer, (name) => headers.get(name)),
+    ...wantedOf(isEmbed ? others : onEveryAnswer, (name) => headers.get(name)),
+    ...(isEmbed && headers.has("x-frame-options") ? ["no site may show it"] : []),
     ...onNone.filter((name) => headers.has(name)),
     ...(headers.get("cross-origin-resource-policy") === resources ? [] : [`not for ${resources}`]),
     ...policyFaults,

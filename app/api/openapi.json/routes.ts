@@ -58,6 +58,7 @@ export const routes: RouteModules = {
   "/api/likes/{id}/edits": () => import("../likes/[id]/edits/route"),
   "/api/likes/{id}/flashcards": () => import("../likes/[id]/flashcards/route"),
   "/api/metrics": () => import("../metrics/route"),
+  "/api/oembed": () => import("../oembed/route"),
   "/api/payments/checkout": () => import("../payments/checkout/route"),
   "/api/payments/portal": () => import("../payments/portal/route"),
   "/api/payments/premium": () => import("../payments/premium/route"),

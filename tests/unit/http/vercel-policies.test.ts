@@ -1,7 +1,13 @@
 import { getPathMatch } from "next/dist/shared/lib/router/utils/path-match";
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { assetPolicy, RESOURCE_POLICY, securityHeaders, vercelPolicy } from "@/lib/security-headers.mjs";
+import {
+  assetPolicy,
+  FRAME_OPTIONS,
+  RESOURCE_POLICY,
+  securityHeaders,
+  vercelPolicy,
+} from "@/lib/security-headers.mjs";
 import { middleware } from "@/middleware";
 import config from "@/next.config.mjs";
 
@@ -65,6 +71,15 @@ describe("without our own server in front", () => {
     "that of %s as well",
     async (path) => {
       expect(await isRuled(path)).toBe(true);
+    },
+  );
+
+  it.each(["/embed/commons-1", "/embed/commons-1/more", "/embed"])(
+    "%s is for frames if it is that of a diagram",
+    async (path) => {
+      const isEmbed = path === "/embed/commons-1";
+      expect((await ruledHeaders(path)).get(FRAME_OPTIONS)).toBe(isEmbed ? undefined : "DENY");
+      expect(await isRuled(path)).toBe(!isEmbed);
     },
   );
 
