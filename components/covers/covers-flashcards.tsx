@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import type { DiagramSnapshot } from "@/lib/diagrams/diagram-snapshot";
 import { exportRefusal, flashcardsPath } from "@/lib/study/covers";
 import { flashcardWords } from "@/lib/study/flashcard-words";
-import { coveredLabels } from "@/lib/study/flashcards";
+import { hideChoices } from "@/lib/study/flashcards";
 
 /** The flashcards of the saved covers, or why there are none. */
 export function CoversFlashcards({ diagram }: { diagram: DiagramSnapshot }) {
@@ -19,7 +19,7 @@ export function CoversFlashcards({ diagram }: { diagram: DiagramSnapshot }) {
         <p className="text-sm text-muted-foreground">{refusal}</p>
       ) : (
         <div className="flex flex-wrap gap-2">
-          {coveredLabels.map((hide) => (
+          {hideChoices.map((hide) => (
             <Button
               key={hide}
               variant="outline"

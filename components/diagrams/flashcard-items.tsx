@@ -4,12 +4,7 @@ import { ChevronDown, Layers } from "lucide-react";
 import { useState } from "react";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { flashcardWords } from "@/lib/study/flashcard-words";
-import {
-  type CoveredLabels,
-  coveredLabels,
-  type FlashcardFormat,
-  flashcardFiles,
-} from "@/lib/study/flashcards";
+import { type FlashcardFormat, flashcardFiles, type HideChoice, hideChoices } from "@/lib/study/flashcards";
 import { downloadFile } from "./download-file";
 
 type FlashcardSource = {
@@ -41,7 +36,7 @@ export function FlashcardItems({ source }: { source: FlashcardSource }) {
       </DropdownMenuItem>
       {isOpen && (
         <>
-          {coveredLabels.map((hide) => (
+          {hideChoices.map((hide) => (
             <DropdownMenuItem
               key={hide}
               className={kindStyle}
@@ -68,7 +63,7 @@ const kindStyle = "pl-9!";
 export function downloadFlashcards(
   { path, title }: FlashcardSource,
   format: FlashcardFormat,
-  hide: CoveredLabels,
+  hide: HideChoice,
 ) {
   const query = new URLSearchParams({ format, ...(format === "anki" && { hide }) });
   return downloadFile({

@@ -3,7 +3,7 @@
 import { Redo2, Undo2 } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { Button } from "@/components/ui/button";
-import { historyWords } from "@/lib/editor/history";
+import { historyWords } from "@/lib/shell/undo-history";
 
 type UndoButtonsProps = { canUndo: boolean; canRedo: boolean; undo: () => void; redo: () => void };
 

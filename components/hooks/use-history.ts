@@ -1,5 +1,5 @@
 import { useState } from "react";
-import * as histories from "@/lib/editor/history";
+import * as histories from "@/lib/shell/undo-history";
 
 /** A value whose changes can be undone and done again. */
 export function useHistory<Value>(initial: () => Value) {
@@ -8,7 +8,7 @@ export function useHistory<Value>(initial: () => Value) {
     ...history,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    /** @param step as of `change` in `lib/editor/history.ts` */
+    /** @param step as of `change` in `lib/shell/undo-history.ts` */
     change: (value: Value, step: string | null = null) =>
       setHistory((known) => histories.change(known, value, step)),
     undo: () => setHistory(histories.undo),

@@ -4,9 +4,9 @@ import type { BadgeShapes } from "../study/badges";
 import type { CollectionLabels } from "../study/labels";
 
 /**
- * The format of `/kept/collection.json`, which the manifest states. Whoever changes the shape of `OfflineData` in a way
- * that the code of an earlier version cannot read, or needs what earlier data lacks, raises it, and whoever changes
- * `ShellContent`: after an interrupted update the worker may be newer than the data and the kept pages.
+ * The format of `/kept/collection.json`, which the manifest states. Raise it with each change of `ShellContent`, and
+ * with each change of `OfflineData` that earlier code cannot read, or after which the code cannot read earlier data:
+ * after an interrupted update the worker may be newer than the data and the kept pages.
  */
 export const OFFLINE_FORMAT = 2;
 

@@ -1,5 +1,5 @@
 import { pluralize } from "../pluralize";
-import type { CoveredLabels, FlashcardFormat, LeftOutCard } from "./flashcards";
+import type { FlashcardFormat, HideChoice, LeftOutCard } from "./flashcards";
 
 /** How many of those that were left out are named. */
 const MAX_NAMED = 10;
@@ -10,7 +10,7 @@ const labels: Record<FlashcardFormat, string> = { anki: "Anki", csv: "CSV" };
 export const flashcardWords = {
   flashcards: "Flashcards",
   formats: Object.values(labels).join(", "),
-  anki: { all: "Anki, hide all labels", one: "Anki, hide one label" } satisfies Record<CoveredLabels, string>,
+  anki: { all: "Anki, hide all labels", one: "Anki, hide one label" } satisfies Record<HideChoice, string>,
   csv: "CSV, for Quizlet and others",
   preparing: "Preparing flashcards...",
   downloaded: (format: FlashcardFormat) => `Downloaded flashcards as ${labels[format]}`,
@@ -21,7 +21,7 @@ export const flashcardWords = {
   folderText:
     "A package for Anki 23.10 or later: a card for each label to study, and for each cover that you have drawn.",
   hide: "Each card hides",
-  hides: { all: "all labels", one: "one label" } satisfies Record<CoveredLabels, string>,
+  hides: { all: "all labels", one: "one label" } satisfies Record<HideChoice, string>,
 
   /** Sentences about diagrams whose pictures have failed or must not be changed: how many, and which. */
   leftOut: (count: number, cards: readonly LeftOutCard[]) => [

@@ -7,9 +7,9 @@ export const flashcardFiles: Record<FlashcardFormat, { ending: string; mediaType
   csv: { ending: "csv", mediaType: "text/csv" },
 };
 
-/** What a card of Anki covers while it asks for one label: all labels, the default, or only that one. */
-export const coveredLabels = ["all", "one"] as const;
-export type CoveredLabels = (typeof coveredLabels)[number];
+/** What a card of Anki hides while it asks for one label: all labels, the default, or only that one. */
+export const hideChoices = ["all", "one"] as const;
+export type HideChoice = (typeof hideChoices)[number];
 
 /** The files of a package for Anki after its pictures, which are called 0, 1, 2 and so on. */
 export const PACKAGE_COLLECTION = "collection.anki2";

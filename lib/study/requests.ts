@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { coveredLabels, flashcardFormats } from "./flashcards";
+import { flashcardFormats, hideChoices } from "./flashcards";
 
 // Requests of the routes for flashcards.
 
 const hideField = z
-  .enum(coveredLabels)
+  .enum(hideChoices)
   .default("all")
   .describe("What a card for Anki hides while it asks for one label: all labels, or only that one.");
 

@@ -26,5 +26,5 @@ async function draw({ drawing, facts, edits }: DrawJob): Promise<void> {
   parentPort?.postMessage(edits.ground === "dark" ? dark : light);
 }
 
-// What it throws ends the thread, with an error for who has started it.
+// A rejection ends the thread, and the `Worker` of the main thread emits it as `error`.
 void draw(workerData);

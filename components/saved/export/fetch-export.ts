@@ -6,9 +6,9 @@ import { type ArchiveProgress, createZipReader, progressOf } from "@/lib/saved/a
 import { exportHeaders, MAX_EXPORT_MINUTES, placeIn } from "@/lib/saved/export";
 import { emptySlides, exportWords, leftOutSentences } from "@/lib/saved/export-words";
 import { flashcardWords } from "@/lib/study/flashcard-words";
-import { type CoveredLabels, type LeftOutCard, PACKAGE_LEFT_OUT } from "@/lib/study/flashcards";
+import { type HideChoice, type LeftOutCard, PACKAGE_LEFT_OUT } from "@/lib/study/flashcards";
 
-export type ExportKind = "zip" | "slides" | `flashcards-${CoveredLabels}`;
+export type ExportKind = "zip" | "slides" | `flashcards-${HideChoice}`;
 
 /** The paths of the files of which exports are made. */
 export interface ExportPaths {

@@ -6,7 +6,7 @@ import { PremiumMark } from "@/components/payments/premium-mark";
 import { useSession } from "@/components/session/use-session";
 import { NativeSelect } from "@/components/ui/native-select";
 import { flashcardWords } from "@/lib/study/flashcard-words";
-import { type CoveredLabels, coveredLabels } from "@/lib/study/flashcards";
+import { type HideChoice, hideChoices } from "@/lib/study/flashcards";
 import { Choice, choiceStyle } from "./export-choice";
 import type { ExportKind } from "./fetch-export";
 
@@ -19,7 +19,7 @@ type FlashcardsChoiceProps = {
 /** The flashcards of a folder. Without Premium a link to the plans; if the plan is unknown, the server decides. */
 export function FlashcardsChoice({ failed, onStart }: FlashcardsChoiceProps) {
   const { account } = useSession();
-  const [hide, setHide] = useState<CoveredLabels>("all");
+  const [hide, setHide] = useState<HideChoice>("all");
   const id = useId();
   const words = { icon: <Layers />, name: flashcardWords.folder, text: flashcardWords.folderText };
   if (account?.isPremium === false) {
@@ -43,9 +43,9 @@ export function FlashcardsChoice({ failed, onStart }: FlashcardsChoiceProps) {
         </label>
         <NativeSelect
           id={id}
-          options={coveredLabels.map((covered) => [covered, flashcardWords.hides[covered]] as const)}
+          options={hideChoices.map((choice) => [choice, flashcardWords.hides[choice]] as const)}
           value={hide}
-          onChange={({ currentTarget }) => setHide(currentTarget.value as CoveredLabels)}
+          onChange={({ currentTarget }) => setHide(currentTarget.value as HideChoice)}
         />
       </div>
     </div>

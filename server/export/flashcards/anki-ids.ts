@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { CoveredLabels } from "@/lib/study/flashcards";
+import type { HideChoice } from "@/lib/study/flashcards";
 
 /** Ids of Anki are times of creation in milliseconds, and must not be in the future: these are of 2017 to 2023. */
 const FIRST_ID = 1_500_000_000_000;
@@ -12,7 +12,7 @@ const GUID_BYTES = 9;
 const hashOf = (text: string) => createHash("sha256").update(text).digest();
 
 /** The same for a diagram in every package, so that it never becomes two notes of one kind. */
-export function noteGuid(diagramId: string, hide: CoveredLabels): string {
+export function noteGuid(diagramId: string, hide: HideChoice): string {
   return hashOf(`figura ${hide} ${diagramId}`).toString("base64url", 0, GUID_BYTES);
 }
 

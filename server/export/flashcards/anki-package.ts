@@ -4,7 +4,7 @@ import { downloadFacts } from "@/lib/diagrams/download-formats";
 import { plainFact } from "@/lib/diagrams/licences/xmp";
 import { flashcardWords } from "@/lib/study/flashcard-words";
 import {
-  type CoveredLabels,
+  type HideChoice,
   type LeftOutCard,
   PACKAGE_COLLECTION,
   PACKAGE_LEFT_OUT,
@@ -33,7 +33,7 @@ interface AnkiPackage {
   /** What the deck is named after, and what its id is derived from. */
   deck: { name: string; key: string };
   diagrams: readonly StudiedDiagram[];
-  hide: CoveredLabels;
+  hide: HideChoice;
 }
 
 interface Making {
@@ -83,7 +83,7 @@ export async function* ankiPackage(
 
 function noteOf(
   { diagram, labels, change }: StudiedDiagram,
-  hide: CoveredLabels,
+  hide: HideChoice,
   siteUrl: string,
   newId: (wanted: number) => number,
 ): AnkiNote {

@@ -6,7 +6,7 @@ import { canvas } from "@/lib/drawing/compiler";
 import type { AskedLabel } from "@/lib/drawing/svg/find-labels";
 import { escapeXml } from "@/lib/escape-xml";
 import { flashcardWords } from "@/lib/study/flashcard-words";
-import type { CoveredLabels } from "@/lib/study/flashcards";
+import type { HideChoice } from "@/lib/study/flashcards";
 
 // Fields of Anki are HTML, in which it also reads `{{c1::…}}`, `[sound:…]`, `[latex]` and `\(…\)`, in every field.
 
@@ -26,12 +26,12 @@ const escapeField = (text: string) =>
   escapeXml(text).replace(/[[\]{}]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The rectangles that cover the labels, each a cloze and so a card. */
-export function occlusionField(labels: readonly AskedLabel[], hide: CoveredLabels): string {
+export function occlusionField(labels: readonly AskedLabel[], hide: HideChoice): string {
   return labels.map(({ box }, index) => `{{c${index + 1}::${occlusion(box, hide)}}}`).join("<br>");
 }
 
 /** In shares of the picture. `oi` covers the label while another is asked, too. */
-function occlusion([left, top, right, bottom]: AskedLabel["box"], hide: CoveredLabels): string {
+function occlusion([left, top, right, bottom]: AskedLabel["box"], hide: HideChoice): string {
   const { width, height } = canvas;
   const shares = {
     left: left / width,

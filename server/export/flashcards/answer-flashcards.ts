@@ -4,7 +4,7 @@ import { downloadFacts } from "@/lib/diagrams/download-formats";
 import { exportHeaders, MAX_EXPORT_MINUTES } from "@/lib/saved/export";
 import { zipWords } from "@/lib/saved/export-words";
 import { flashcardWords } from "@/lib/study/flashcard-words";
-import { type CoveredLabels, type FlashcardFormat, flashcardFiles } from "@/lib/study/flashcards";
+import { type FlashcardFormat, flashcardFiles, type HideChoice } from "@/lib/study/flashcards";
 import { config } from "@/server/config";
 import { convertPicture } from "@/server/downloads/convert-picture";
 import { downloadFileName } from "@/server/downloads/file-name";
@@ -37,7 +37,7 @@ interface Asked<Who, Query> {
  * @throws ProblemError `picture_unavailable`, `too_many_requests`
  */
 export async function answerFlashcards(
-  { caller, address, query, request }: Asked<Caller, { format: FlashcardFormat; hide: CoveredLabels }>,
+  { caller, address, query, request }: Asked<Caller, { format: FlashcardFormat; hide: HideChoice }>,
   studied: StudiedDiagram,
 ): Promise<Response> {
   const { diagram } = studied;
@@ -82,7 +82,7 @@ export function answerFolderFlashcards({
   params,
   query,
   request,
-}: Asked<AccountCaller, { hide: CoveredLabels }> & { params: { id: string } }): Promise<Response> {
+}: Asked<AccountCaller, { hide: HideChoice }> & { params: { id: string } }): Promise<Response> {
   const who = { callerId: caller.id, address };
   const acquire = (takeBack: () => void) => acquireExportSlot(who, "account", request.signal, takeBack);
   return streamInSlot(request, acquire, async () => {

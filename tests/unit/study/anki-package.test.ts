@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { zipWords } from "@/lib/saved/export-words";
 import { flashcardWords } from "@/lib/study/flashcard-words";
-import { type CoveredLabels, PACKAGE_LEFT_OUT } from "@/lib/study/flashcards";
+import { type HideChoice, PACKAGE_LEFT_OUT } from "@/lib/study/flashcards";
 import { convertPicture } from "@/server/downloads/convert-picture";
 import { readOriginal } from "@/server/downloads/original";
 import { ankiPackage, cardPicture } from "@/server/export/flashcards/anki-package";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 interface Wanted {
   of?: readonly StudiedDiagram[];
-  hide?: CoveredLabels;
+  hide?: HideChoice;
   name?: string;
   at?: Date;
   draw?: (diagram: StudiedDiagram["diagram"]) => Promise<Outcome>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { change, redo, startHistory, undo } from "@/lib/editor/history";
+import { change, redo, startHistory, undo } from "@/lib/shell/undo-history";
 
 describe("undo", () => {
   it("takes back one change after the other, and redo makes them again", () => {
