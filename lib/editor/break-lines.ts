@@ -80,14 +80,23 @@ function fill(words: readonly Word[], measure: Measure, width: number): string[]
       continue;
     }
     if (line.length > 0) lines.push(line);
-    line = [];
-    for (const letter of first(word)) {
-      if (line.length > 0 && isTooWide([...line, letter])) {
-        lines.push(line);
-        line = [];
-      }
-      line = [...line, letter];
+    line = first(word);
+    while (isTooWide(line) && line.length > 1) {
+      const room = lettersWithin(line, isTooWide);
+      lines.push(line.slice(0, room));
+      line = line.slice(room);
     }
   }
   return (line.length === 0 ? lines : [...lines, line]).map(lineOf);
+}
+
+/** How many of the first letters fit on a line, of a word that does not; at least one. Each more makes it wider. */
+function lettersWithin(word: Word, isTooWide: (letters: Word) => boolean): number {
+  let [fitting, tooMany] = [1, word.length];
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
+    if (isTooWide(word.slice(0, middle))) tooMany = middle;
+    else fitting = middle;
+  }
+  return fitting;
 }

@@ -31,6 +31,42 @@ describe("markup that is broken", () => {
   });
 });
 
+describe("a word that is wider than a line", () => {
+  /** Breaks a word letter by letter. */
+  const letterByLetter = (word: string, widthOf: (line: string) => number, widest: number) =>
+    [...word].reduce<string[]>((lines, letter) => {
+      const longer = (lines.at(-1) ?? "") + letter;
+      if (lines.length > 0 && widthOf(longer) <= widest) lines[lines.length - 1] = longer;
+      else lines.push(letter);
+      return lines;
+    }, []);
+
+  it("has as many letters on each line as fit", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(..."imW\u00e9"), { minLength: 1, maxLength: 60 }).map((all) => all.join("")),
+        fc.integer({ min: 1, max: 30 }),
+        (word, widest) => {
+          const widthOf = (line: string) =>
+            [...line].reduce((sum, letter) => sum + ({ i: 1, W: 9 }[letter] ?? 5), 0);
+          const made = breakLines(word, widthOf, { lines: 1, width: 0, widest });
+          expect(made).toEqual(letterByLetter(word, widthOf, widest));
+        },
+      ),
+    );
+  });
+
+  it("is not measured letter by letter", () => {
+    let measured = 0;
+    const counting = (line: string) => {
+      measured += 1;
+      return line.length;
+    };
+    breakLines("x".repeat(200), counting, { lines: 1, width: 10, widest: 100 });
+    expect(measured).toBeLessThan(30);
+  });
+});
+
 it("loses no letter, and adds none, whatever the text", () => {
   const piece = fc.constantFrom(
     "*",
