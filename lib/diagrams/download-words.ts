@@ -45,6 +45,7 @@ export const conversionErrorMessages = {
   unreadable: "The picture is broken and cannot be read.",
   too_many_pixels: "The picture has more than 100 megapixels. Open its source to save it there.",
   too_slow: "Drawing the picture takes too long. Open its source to save it there.",
+  edits_too_slow: "Drawing your edits takes too long. Use shorter texts, or change fewer labels.",
   too_much_memory: "Drawing the picture takes too much memory. Open its source to save it there.",
   too_large: "The file would be too large. Open its source to save it there.",
   crashed: "The picture could not be drawn. Open its source to save it there.",

@@ -37,6 +37,11 @@ export interface WantedFile extends DownloadChoice {
   format: DownloadFormat;
 }
 
+export interface ConversionLimits extends WorkerLimits {
+  /** Whether the caller has a conversion slot. */
+  hasSlot?: true;
+}
+
 export interface DownloadFile {
   type: "image/png" | "image/jpeg" | "image/svg+xml" | "application/pdf";
   body: Buffer;
@@ -47,7 +52,7 @@ export interface DownloadFile {
  * nothing else of the original file.
  * @param picture the dark version if that is wanted
  * @param signal aborted when the client has disconnected
- * @param limits of the worker process, for tests
+ * @param limits of the worker process, for tests; the conversion takes a slot unless the caller has one
  * @throws ProblemError `invalid_request` for a file that this picture is not offered as, `picture_unavailable`,
  * `too_many_requests`
  */
@@ -56,7 +61,7 @@ export async function convertPicture(
   wanted: WantedFile,
   facts: DownloadFacts,
   signal?: AbortSignal,
-  limits: WorkerLimits = {},
+  limits: ConversionLimits = {},
 ): Promise<DownloadFile> {
   const { format } = wanted;
   if (format === "svg" && !isVector(picture)) throw refuseField("format", downloadWords.onlyAsPicture);
@@ -84,7 +89,7 @@ export async function convertPicture(
 function drawForPdf(
   picture: Original,
   signal: AbortSignal | undefined,
-  limits: WorkerLimits,
+  limits: ConversionLimits,
 ): Promise<Buffer> {
   const format = picture.type === "image/jpeg" ? "jpg" : "png";
   return draw(picture, { format, size: "print", ground: "white" }, signal, limits);
@@ -110,12 +115,22 @@ function draw(
   picture: Original,
   { format, size, ground }: { format: "png" | "jpg" } & DownloadChoice,
   signal: AbortSignal | undefined,
-  limits: WorkerLimits,
+  limits: ConversionLimits,
 ): Promise<Buffer> {
   const side = size && sides[size];
   const drawable = isVector(picture) ? sizedSvg(checkSvg(picture.body), side ?? PRINT_SIDE) : picture;
   const job = { density: null, ...drawable, type: picture.type, side, ground: groundColour(ground) };
-  return withConversionSlot({ kind: "download", signal }, () => runWorker(job, format, signal, limits));
+  return run(job, format, signal, limits);
+}
+
+function run(
+  job: Parameters<typeof runWorker>[0],
+  format: "png" | "jpg",
+  signal: AbortSignal | undefined,
+  { hasSlot, ...limits }: ConversionLimits,
+): Promise<Buffer> {
+  const work = () => runWorker(job, format, signal, limits);
+  return hasSlot ? work() : withConversionSlot({ kind: "download", signal }, work);
 }
 
 /**
@@ -137,13 +152,13 @@ async function svgFile(
   ground: DownloadGround | undefined,
   facts: DownloadFacts,
   signal: AbortSignal | undefined,
-  limits: WorkerLimits,
+  limits: ConversionLimits,
 ): Promise<Buffer> {
   const safe = checkSvg(body);
   const added = creditAndGround(facts, ground);
   // Rendered once, because only a full XML parser can tell that the file is well-formed, and so what the check has
   // read.
   const trial = { ...sizedSvg({ ...safe, rest: added + safe.rest }, TRIAL_SIDE), type };
-  await withConversionSlot({ kind: "download", signal }, () => runWorker(trial, "png", signal, limits));
+  await run(trial, "png", signal, limits);
   return Buffer.from(safe.declaration + safe.beginning + added + safe.rest);
 }

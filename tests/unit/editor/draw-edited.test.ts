@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { conversionErrorMessages } from "@/lib/diagrams/download-words";
 import { changeLabel, type Edits, noEdits } from "@/lib/editor/edits";
 import { renderEdited } from "@/lib/editor/render-edited";
 import { openInstalledTypefaces } from "@/scripts/collection/typefaces";
-import { drawEdited } from "@/server/collection/draw-edited";
+import { drawEdited, editedFile } from "@/server/collection/draw-edited";
 import { drawingVocabulary, editableDrawing } from "@/server/collection/editable-drawing";
+import { withConversionSlot } from "@/server/downloads/conversion-queue";
+import { facts as credit } from "../downloads/pictures";
 
 const drawing = editableDrawing("collection-animal-cell");
 if (!drawing) throw new Error("The collection has no animal cell.");
@@ -30,7 +33,7 @@ describe("a changed diagram is drawn in a thread", () => {
 
   it("that ends after its time", async () => {
     await expect(drawEdited(drawing, facts, changed, undefined, { timeoutMs: 1 })).rejects.toMatchObject({
-      reason: "too_slow",
+      detail: conversionErrorMessages.edits_too_slow,
     });
   });
 
@@ -38,4 +41,21 @@ describe("a changed diagram is drawn in a thread", () => {
     const broken = { ...drawing, root: null } as unknown as typeof drawing;
     await expect(drawEdited(broken, facts, changed)).rejects.toThrow();
   });
+});
+
+it("an edited file that is being drawn is also converted, however many wait by then", async () => {
+  const file = editedFile(drawing, facts, changed, { format: "png" }, credit);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // One beside it, and as many as can wait.
+  const others = Array.from({ length: 17 }, () => withConversionSlot({ kind: "download" }, () => released));
+  await expect(withConversionSlot({ kind: "download" }, () => released)).rejects.toMatchObject({
+    code: "too_many_requests",
+  });
+  const { type, body } = await file.finally(release);
+  await Promise.all(others);
+  expect(type).toBe("image/png");
+  expect(body.subarray(1, 4).toString()).toBe("PNG");
 });

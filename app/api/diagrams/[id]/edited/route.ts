@@ -5,10 +5,9 @@ import { needsPremium } from "@/lib/editor/edits";
 import { editedFileSchema } from "@/lib/editor/requests";
 import { editorWords } from "@/lib/editor/words";
 import { requirePremium } from "@/server/accounts/require-premium";
-import { drawEdited } from "@/server/collection/draw-edited";
+import { editedFile } from "@/server/collection/draw-edited";
 import { editableDrawing } from "@/server/collection/editable-drawing";
 import { config } from "@/server/config";
-import { convertPicture } from "@/server/downloads/convert-picture";
 import { downloadFileName } from "@/server/downloads/file-name";
 import { downloadable } from "@/server/downloads/original";
 import { defineRoute, refuseMethods } from "@/server/http/define-route";
@@ -32,10 +31,8 @@ export const POST = defineRoute(
     if (needsPremium(edits, drawing)) await requirePremium(input.caller);
     const diagram = await downloadable(input.params.id, new Date());
     return sendPicture(input, async (signal) => {
-      const picture = await drawEdited(drawing, diagram, edits, signal);
       const facts = downloadFacts(diagram, config().SITE_URL);
-      const wanted = { format, size, ground: edits.ground };
-      const { type, body } = await convertPicture(picture, wanted, facts, signal);
+      const { type, body } = await editedFile(drawing, diagram, edits, { format, size }, facts, signal);
       const headers = {
         "content-type": type,
         "x-file-length": String(body.length),
