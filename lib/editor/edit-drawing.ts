@@ -325,7 +325,6 @@ function cornersOf({ name, attributes }: DrawingElement): Point[] {
 function shapeAround(boxes: readonly Box[], shapes: readonly Box[]): Box | undefined {
   const area = ([left, top, right, bottom]: Box) => (right - left) * (bottom - top);
   const around = shapes.filter((shape) => isWithin(boxes, shape));
-  // Firefox before 115 has no `toSorted`.
   return around.sort((one, other) => area(one) - area(other))[0];
 }
 

@@ -78,7 +78,7 @@ function labelsOf(
   const known = asked.map((elements) => elements.flatMap(take)).filter((group) => group.length > 0);
   const groups = [...known, ...groupLines([...free.values()])];
   const first = ([text]: readonly PlacedText[]) => texts.indexOf(text as PlacedText);
-  return groups.toSorted((one, other) => first(one) - first(other));
+  return groups.sort((one, other) => first(one) - first(other));
 }
 
 function refuseUnknown(translations: Translations, known: ReadonlySet<string>) {

@@ -47,20 +47,27 @@ function inOrder({ labels, colours, ground, language }: Edits): string {
   const changes = labels.map(({ at, was, text, dx, dy, isHidden }) =>
     JSON.stringify([at, was, text, dx, dy, isHidden]),
   );
-  return JSON.stringify([changes.toSorted(), Object.entries(colours).toSorted(), ground, language]);
+  return JSON.stringify([changes.sort(), Object.entries(colours).sort(), ground, language]);
 }
 
 export const wasOf = ({ lines }: EditableLabel) => lines.join("\n");
 
+/** Whether anything of a text is shown: `_{}` is markup without words. */
+export const isShown = (text: string) => hasWords(tidyText(text));
+
 /** Whether nothing of a label is left. */
 export const isHidden = ({ isHidden, text }: LabelEdit) =>
-  isHidden === true || (text !== undefined && !hasWords(tidyText(text)));
+  isHidden === true || (text !== undefined && !isShown(text));
 
 /** Only what can be seen, besides spaces and line breaks; XML does not allow most of the rest. */
 export const tidyText = (text: string) =>
   limitCombiningMarks(text)
     .normalize("NFC")
     .replace(/[^\P{C}\n]/gu, "");
+
+/** Characters of all new texts together. */
+export const lengthOfTexts = (labels: readonly Pick<LabelEdit, "text">[]) =>
+  labels.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
 
 /** The change of a label; undefined if there is none. */
 export function editOf(edits: Edits, label: EditableLabel): LabelEdit | undefined {
@@ -89,6 +96,14 @@ export function changeLabel(edits: Edits, label: EditableLabel, change: LabelCha
   const others = edits.labels.filter((one) => one !== before);
   const isChanged = Object.keys(edit).length > 2;
   return { ...edits, labels: isChanged ? [...others, edit] : others };
+}
+
+/** Hides a label, or shows it again: with its name if it has no words. */
+export function toggleLabel(edits: Edits, label: EditableLabel): Edits {
+  const edit = editOf(edits, label);
+  if (edit === undefined || !isHidden(edit)) return changeLabel(edits, label, { isHidden: true });
+  const { text = wasOf(label) } = edit;
+  return changeLabel(edits, label, { isHidden: false, text: isShown(text) ? text : nameOf(edits, label) });
 }
 
 /** The part of a move that leaves a label on the canvas, from where it stands. */

@@ -5,9 +5,9 @@ import { canvas } from "../drawing/compiler";
 import { languageNames } from "../drawing/languages";
 import { versionSchema } from "../saved/version";
 import { UNPRINTABLE_RULE, unprintable } from "../unprintable";
-import { tidyText } from "./edits";
+import { lengthOfTexts, tidyText } from "./edits";
 import { labelLanguages } from "./label-languages";
-import { MOST_TEXT } from "./words";
+import { editorWords, MOST_TEXT, MOST_TEXTS } from "./words";
 
 /** The source that a diagram of the collection is drawn from. */
 export const drawingAnswerSchema = z.object({
@@ -19,8 +19,6 @@ export type DrawingAnswer = z.infer<typeof drawingAnswerSchema>;
 
 /** No diagram of the collection has as many labels. */
 export const MOST_LABELS = 80;
-/** Characters of all new texts together, twice those of any diagram: setting them takes time of the server. */
-const MOST_TEXTS = 3000;
 
 /** The palette has fewer. */
 const MOST_INKS = 60;
@@ -47,10 +45,7 @@ export const editsSchema = z.strictObject({
   labels: z
     .array(labelEditSchema)
     .max(MOST_LABELS)
-    .refine(
-      (labels) => labels.reduce((sum, { text }) => sum + (text?.length ?? 0), 0) <= MOST_TEXTS,
-      `The new texts together have more than ${MOST_TEXTS} characters.`,
-    ),
+    .refine((labels) => lengthOfTexts(labels) <= MOST_TEXTS, editorWords.tooMuchText),
   colours: z
     .record(inkName, inkName)
     .refine((colours) => Object.keys(colours).length <= MOST_INKS, "Too many colours.")
@@ -68,16 +63,14 @@ export const editedFileSchema = z.strictObject({
   edits: editsSchema,
 });
 
-const version = versionSchema.nullable();
-
 /** With the version that they replace; null for none. */
-export const keptEditsSchema = z.strictObject({ edits: editsSchema, basedOn: version });
+export const keptEditsSchema = z.strictObject({ edits: editsSchema, basedOn: versionSchema.nullable() });
 
 export const editsAnswerSchema = z.object({
   /** Null if none are kept. */
   edits: editsSchema.nullable(),
   /** Changes with them. */
-  version,
+  version: versionSchema.nullable(),
   keptAt: z.iso.datetime({ offset: true }).nullable(),
 });
 export type EditsAnswer = z.infer<typeof editsAnswerSchema>;

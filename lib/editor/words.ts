@@ -3,6 +3,9 @@ import { plans } from "../plans";
 import type { LabelProblem } from "./edit-drawing";
 import type { LabelLanguage } from "./label-languages";
 
+/** Characters of all new texts together, twice those of any diagram: setting them takes time of the server. */
+export const MOST_TEXTS = 3000;
+
 const premium = plans.premium.label;
 
 /** Interface text of the diagram editor. Tests quote it. */
@@ -41,6 +44,7 @@ export const editorWords = {
   },
   problems: (count: number) =>
     count === 1 ? "One label does not fit well." : `${count} labels do not fit well.`,
+  tooMuchText: `The new texts have more than ${MOST_TEXTS.toLocaleString("en")} characters together. Shorten some of them to keep or download the edits.`,
   skipped: "Some changes were made for an earlier version of this diagram and are left out.",
   labelsIn: "Labels in",
   english: "English",

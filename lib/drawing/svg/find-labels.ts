@@ -76,9 +76,7 @@ export function findLabels(
   const missing = unasked.find((name) => !others.some((group) => wordsOf(group) === name));
   if (missing !== undefined) throw new DiagramSourceError("study.unasked", `no label is “${missing}”`);
   const chosen = [...byName, ...others.filter((group) => isAsked(group, language) && !isUnasked(group))];
-  const groups = chosen.toSorted(
-    ([one], [other]) => lines.indexOf(one as Line) - lines.indexOf(other as Line),
-  );
+  const groups = chosen.sort(([one], [other]) => lines.indexOf(one as Line) - lines.indexOf(other as Line));
   const known = new Set(groups.map(wordsOf));
   const unknown = Object.keys(answers).find((name) => !known.has(name));
   if (unknown !== undefined) throw new DiagramSourceError("study.answers", `“${unknown}” is not asked`);

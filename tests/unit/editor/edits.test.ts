@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import drawings from "@/collection/drawings.json";
 import type { CollectionDrawings, EditableLabel } from "@/lib/editor/editable-drawing";
-import { changeColour, changeLabel, type Edits, noEdits, sameEdits } from "@/lib/editor/edits";
+import {
+  changeColour,
+  changeLabel,
+  type Edits,
+  noEdits,
+  sameEdits,
+  toggleLabel,
+  translateLabels,
+} from "@/lib/editor/edits";
 import { editsSchema } from "@/lib/editor/requests";
 
 const label = (at: number, ...lines: string[]): EditableLabel => ({ texts: [at], lines, box: [0, 0, 9, 9] });
@@ -42,6 +50,25 @@ describe("two edits", () => {
     const edits = changeLabel(noEdits, nucleus, { text: "Core", dx: 1 });
     expect(sameEdits(changeLabel(edits, nucleus, { text: "Nucleus", dx: 0 }), noEdits)).toBe(true);
   });
+});
+
+describe("a label", () => {
+  const german = { ...nucleus, names: { de: "Zellkern" } };
+
+  it("is hidden, and shown as it was", () => {
+    const edits = changeLabel(noEdits, nucleus, { text: "Core", dx: 2 });
+    expect(toggleLabel(edits, nucleus).labels).toMatchObject([{ text: "Core", dx: 2, isHidden: true }]);
+    expect(toggleLabel(toggleLabel(edits, nucleus), nucleus)).toEqual(edits);
+  });
+
+  it.each(["", " \n ", "_{}", "^{}", "_{ }^{}", "\u200b", "\u2060\u00ad"])(
+    "of which %j hides all is shown with its name again",
+    (text) => {
+      expect(toggleLabel(changeLabel(noEdits, nucleus, { text }), nucleus)).toEqual(noEdits);
+      const translated = translateLabels(noEdits, [german], "de");
+      expect(toggleLabel(changeLabel(translated, german, { text }), german)).toEqual(translated);
+    },
+  );
 });
 
 it("every label of the collection can be kept hidden", () => {

@@ -23,7 +23,7 @@ import {
 import { labelLanguages } from "@/lib/editor/label-languages";
 import { renderEdited } from "@/lib/editor/render-edited";
 import { editsSchema, MOST_LABELS } from "@/lib/editor/requests";
-import { MOST_TEXT } from "@/lib/editor/words";
+import { editorWords, MOST_TEXT } from "@/lib/editor/words";
 import { openInstalledTypefaces } from "@/scripts/collection/typefaces";
 import { readVocabulary } from "@/scripts/collection/vocabulary";
 
@@ -279,9 +279,7 @@ describe("a changed label", () => {
       });
     };
     expect(textsOf(0).success).toBe(true);
-    expect(textsOf(1).error?.issues).toMatchObject([
-      { path: ["labels"], message: "The new texts together have more than 3000 characters." },
-    ]);
+    expect(textsOf(1).error?.issues).toMatchObject([{ path: ["labels"], message: editorWords.tooMuchText }]);
   });
 
   it("is left out if the drawing no longer says what it was made for, and no other label is changed", () => {
