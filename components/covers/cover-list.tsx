@@ -3,6 +3,7 @@
 import { cx } from "class-variance-authority";
 import { ListPlus, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { typingStep } from "@/components/hooks/typing-step";
 import { Button } from "@/components/ui/button";
 import { type DrawnCover, problemOf } from "@/lib/study/cover-editing";
 import { MAX_COVER_NAME_LENGTH } from "@/lib/study/cover-limits";
@@ -75,7 +76,7 @@ function Row({ cover, number, editing, problem }: RowProps) {
         maxLength={MAX_COVER_NAME_LENGTH}
         aria-label={coverWords.name(number)}
         placeholder={coverWords.namePlaceholder}
-        onChange={({ target }) => editing.setName(key, target.value)}
+        onChange={(event) => editing.setName(key, event.target.value, typingStep(event))}
       />
       <Button
         variant="ghost"
@@ -103,7 +104,7 @@ function Row({ cover, number, editing, problem }: RowProps) {
             value={answers}
             aria-label={coverWords.answers(number)}
             placeholder={coverWords.answersPlaceholder}
-            onChange={({ target }) => editing.setAnswers(key, target.value)}
+            onChange={(event) => editing.setAnswers(key, event.target.value, typingStep(event))}
           />
         </div>
       )}

@@ -1,12 +1,12 @@
 "use client";
 
 import { GraduationCap, Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { UndoButtons } from "@/components/elements/undo-buttons";
 import { useQuestionBeforeLeaving } from "@/components/hooks/use-question-before-leaving";
-import { ApiError } from "@/components/http/api-client";
 import { OtherVersion } from "@/components/saving/other-version";
-import { putVersion } from "@/components/saving/put-version";
+import { useVersioned } from "@/components/saving/use-versioned";
+import { askToSignIn } from "@/components/session/ask-to-sign-in";
 import { showToast } from "@/components/toasts/show-toast";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { problemOf, toCovers } from "@/lib/study/cover-editing";
@@ -16,64 +16,48 @@ import { coverWords } from "@/lib/study/cover-words";
 import type { Cover } from "@/lib/study/covers";
 import { deckPath, OWN_DECK_PATH } from "@/lib/study/study-diagram";
 import { studyWords } from "@/lib/study/words";
-import { toastMs } from "@/lib/toast";
+import { textToast, toastMs } from "@/lib/toast";
 import { ADD_BUTTON_ID, focusCover, focusField } from "./cover-focus";
 import { CoverList } from "./cover-list";
 import { CoversFlashcards } from "./covers-flashcards";
 import { CoversPicture } from "./covers-picture";
 import { useCoverEditing } from "./use-cover-editing";
 
-type CoversEditorProps = CoversAnswer & { onOpen: (other: CoversAnswer) => void };
+type Covers = { covers: readonly Cover[] };
 
-const savedOf = (covers: readonly Cover[], version: string) => ({
-  text: JSON.stringify(covers),
-  count: covers.length,
-  version,
-});
+const sameCovers = (one: Covers, other: Covers) =>
+  JSON.stringify(one.covers) === JSON.stringify(other.covers);
 
 /** The picture with its covers, and beside or below it their names. Saved as a whole. */
-export function CoversEditor({ onOpen, ...loaded }: CoversEditorProps) {
+export function CoversEditor(loaded: CoversAnswer) {
   const { diagram } = loaded;
   const editing = useCoverEditing(loaded.covers);
-  const [saved, setSaved] = useState(() => savedOf(loaded.covers, loaded.version));
-  /** What another tab or device has saved meanwhile. */
-  const [other, setOther] = useState<CoversAnswer | null>(null);
-  const saveButton = useRef<HTMLButtonElement>(null);
-  const [isSaving, setIsSaving] = useState(false);
   const [showsProblems, setShowsProblems] = useState(false);
   const covers = toCovers(editing.covers);
-  const isChanged = JSON.stringify(covers) !== saved.text;
+  const saving = useVersioned<Covers, Covers & Pick<CoversAnswer, "version">, CoversSaved>({
+    path: `/api/likes/${diagram.id}/covers`,
+    opened: loaded,
+    mine: { covers },
+    isSame: sameCovers,
+    read: (answer) => answer as CoversAnswer,
+    open: (other) => editing.open(other.covers),
+    onKept: (now) => showToast(textToast("success", coverWords.saved(now.covers.length), toastMs.short)),
+    // Without a button to try again, which would save the covers of this moment: that of the page is there.
+    onFailed: ({ message }) => showToast(textToast("error", coverWords.saveFailed, toastMs.long, message)),
+    onSignedOut: () => askToSignIn(coverWords.signInToSave),
+  });
+  const { kept, other, isChanged, isSaving } = saving;
+  const hasSaved = kept.covers.length > 0;
   useQuestionBeforeLeaving(isChanged);
 
-  const save = async (basedOn: string) => {
+  /** Saves, unless the server would refuse a cover. */
+  const check = (save: () => void) => () => {
     const refused = editing.covers.find((cover) => problemOf(cover) !== null);
     setShowsProblems(refused !== undefined);
-    if (refused) return focusField(refused.key, problemOf(refused)?.field ?? "name");
-    setIsSaving(true);
-    try {
-      const path = `/api/likes/${diagram.id}/covers`;
-      const body = { covers, basedOn };
-      const sent = await putVersion<CoversSaved, CoversAnswer>(path, body);
-      // The answer to an earlier request may have been lost.
-      if ("other" in sent && JSON.stringify(sent.other.covers) !== JSON.stringify(covers)) {
-        return setOther(sent.other);
-      }
-      setSaved(savedOf(covers, "other" in sent ? sent.other.version : sent.answer.version));
-      setOther(null);
-      showToast({ tone: "success", title: coverWords.saved(covers.length), durationMs: toastMs.short });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      // Without a button to try again, which would save the covers of this moment: that of the page is there.
-      showToast({
-        tone: "error",
-        title: coverWords.saveFailed,
-        description: error.message,
-        durationMs: toastMs.long,
-      });
-    } finally {
-      setIsSaving(false);
-    }
+    if (refused) focusField(refused.key, problemOf(refused)?.field ?? "name");
+    else save();
   };
+  const save = check(saving.save);
   return (
     <div
       data-editor
@@ -113,19 +97,18 @@ export function CoversEditor({ onOpen, ...loaded }: CoversEditorProps) {
           <OtherVersion
             text={coverWords.otherSaved(other.covers.length)}
             isBusy={isSaving}
-            onKeepMine={() => {
-              // The notice goes with its button.
-              saveButton.current?.focus();
-              void save(other.version);
+            onKeepMine={check(saving.keepMine)}
+            onOpenOther={() => {
+              setShowsProblems(false);
+              saving.openOther();
             }}
-            onOpenOther={() => onOpen(other)}
           />
         )}
         <div className="sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-2 flex flex-wrap items-center gap-2 rounded-md border bg-card p-2">
           <p className="grow px-1 text-sm text-muted-foreground">
-            {isChanged ? coverWords.unsaved : saved.count > 0 && coverWords.allSaved}
+            {isChanged ? coverWords.unsaved : hasSaved && coverWords.allSaved}
           </p>
-          {saved.count > 0 && (
+          {hasSaved && (
             <a
               href={deckPath([diagram.id], OWN_DECK_PATH)}
               className={buttonVariants({ variant: "outline" })}
@@ -135,14 +118,14 @@ export function CoversEditor({ onOpen, ...loaded }: CoversEditorProps) {
             </a>
           )}
           <Button
-            ref={saveButton}
+            ref={saving.button}
             aria-disabled={isSaving || !isChanged}
-            onClick={() => !isSaving && isChanged && void save(saved.version)}
+            onClick={() => !isSaving && isChanged && save()}
           >
             {isSaving ? coverWords.saving : coverWords.save}
           </Button>
         </div>
-        {saved.count > 0 && <CoversFlashcards diagram={diagram} />}
+        {hasSaved && <CoversFlashcards diagram={diagram} />}
       </div>
     </div>
   );

@@ -17,14 +17,14 @@ const pathOf = (query: URLSearchParams) =>
 /** The page on which covers are drawn over a saved diagram. */
 export function CoversView() {
   useReloadOnOwnerChange(true);
-  const { data, error, retry, replace } = useOwnData<CoversAnswer>(pathOf);
+  const { data, error, retry } = useOwnData<CoversAnswer>(pathOf);
   if (!data) return <Unread error={error} onRetry={retry} title={coverWords.title} />;
   return (
     <div className="page flex grow flex-col pt-4 pb-14 md:pt-8">
       <BackLink href={SAVED_PAGE_PATH} text={coverWords.back} />
       <h1 className="headline mt-1 text-balance wrap-anywhere">{coverWords.drawOver(data.diagram.title)}</h1>
       <p className="mt-1 text-sm text-muted-foreground">{coverWords.lead}</p>
-      <CoversEditor key={data.version} {...data} onOpen={replace} />
+      <CoversEditor {...data} />
     </div>
   );
 }

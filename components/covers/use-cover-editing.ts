@@ -48,8 +48,16 @@ export function useCoverEditing(saved: readonly Cover[]) {
       history.redo();
       announce(future[0], coverWords.redone);
     },
-    setName: (key: number, name: string) => set(key, { name }, "name"),
-    setAnswers: (key: number, answers: string) => set(key, { answers }, "answers"),
+    /** Shows other covers, which can be undone. */
+    open(other: readonly Cover[]) {
+      change(toDrawn(other, freeKey([covers, ...past, ...future])));
+      setSelected(null);
+      setAnnounced(coverWords.opened(other.length));
+    },
+    /** @param how as of `typingStep` */
+    setName: (key: number, name: string, how: string | null) => set(key, { name }, how && `name ${how}`),
+    setAnswers: (key: number, answers: string, how: string | null) =>
+      set(key, { answers }, how && `answers ${how}`),
     setBox: (key: number, box: CoverBox) => set(key, { box }),
     /** @returns the key of the new cover, or null if there is no room for one */
     add(drawn?: CoverBox): number | null {

@@ -31,7 +31,5 @@ export function useOwnData<Data>(pathOf: (query: URLSearchParams) => string) {
     data,
     error: isValidating || isSignedOut(error) ? undefined : error,
     retry: () => void mutate(),
-    /** Shows what was read meanwhile. */
-    replace: (read: Data) => void mutate(read, { revalidate: false }),
   };
 }

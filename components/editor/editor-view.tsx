@@ -17,14 +17,12 @@ import type { Palette } from "./colour-row";
 import { type EditedDiagram, LabelEditor } from "./label-editor";
 import { LoadingSource } from "./loading-source";
 import type { SourceEditorProps } from "./source-editor";
-import { nothingKept } from "./use-keeping";
 
 type EditorViewProps = { diagram: EditedDiagram; drawing: EditableDrawing; palette: Palette };
 
 /** The editor page: labels and colours for everybody to try, and the source. */
 export function EditorView({ diagram, drawing, palette }: EditorViewProps) {
   const { id, title } = diagram;
-  const [opened, setOpened] = useState(nothingKept);
   return (
     // `results` puts the search box in the header, as on every page but the landing page.
     <div data-view="results" className="contents">
@@ -43,15 +41,7 @@ export function EditorView({ diagram, drawing, palette }: EditorViewProps) {
         <noscript>
           <p className="mt-6 border-y py-3 text-sm">{editorWords.needsScript}</p>
         </noscript>
-        <LabelEditor
-          // The history of changes begins with what is opened.
-          key={opened.version}
-          diagram={diagram}
-          drawing={drawing}
-          palette={palette}
-          opened={opened}
-          onOpen={setOpened}
-        />
+        <LabelEditor diagram={diagram} drawing={drawing} palette={palette} />
         <Advanced diagram={diagram} />
       </div>
     </div>

@@ -1,29 +1,29 @@
 "use client";
 
-import { useRef } from "react";
 import { OtherVersion } from "@/components/saving/other-version";
 import { Button } from "@/components/ui/button";
 import { editorWords } from "@/lib/editor/words";
 import { formatDay } from "@/lib/format-day";
 import type { Keeping } from "./use-keeping";
 
+type KeepBarProps = {
+  keeping: Keeping;
+  /** Whether the editor says why the edits cannot be kept. */
+  isRefused: boolean;
+};
+
 /** Keeps the edits in the account, and says what is kept there. */
-export function KeepBar({ keeping }: { keeping: Keeping }) {
+export function KeepBar({ keeping, isRefused }: KeepBarProps) {
   const { other, isUnkept, isKeeping, error } = keeping;
-  const button = useRef<HTMLButtonElement>(null);
-  // The notice goes with its button.
-  const decide = (act: () => void) => () => {
-    button.current?.focus();
-    act();
-  };
+  const canKeep = isUnkept && !isKeeping && !isRefused;
   return (
     <section aria-label={editorWords.keep} className="grid gap-2">
       <div className="flex min-h-11 items-center gap-3 md:min-h-9">
         <Button
-          ref={button}
+          ref={keeping.button}
           size="bar"
-          aria-disabled={isKeeping || !isUnkept}
-          onClick={() => !isKeeping && isUnkept && keeping.keep()}
+          aria-disabled={!canKeep}
+          onClick={() => canKeep && keeping.save()}
         >
           {isKeeping ? editorWords.keeping : editorWords.keep}
         </Button>
@@ -31,7 +31,15 @@ export function KeepBar({ keeping }: { keeping: Keeping }) {
           {error ? editorWords.keptUnread : stateOf(keeping)}
         </p>
         {error && (
-          <Button variant="outline" size="sm" onClick={keeping.retry}>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => {
+              // This button goes with the message.
+              keeping.button.current?.focus();
+              keeping.retry();
+            }}
+          >
             {editorWords.tryAgain}
           </Button>
         )}
@@ -41,9 +49,9 @@ export function KeepBar({ keeping }: { keeping: Keeping }) {
           text={
             other.keptAt === null ? editorWords.otherRemoved : editorWords.otherKept(formatDay(other.keptAt))
           }
-          isBusy={isKeeping}
-          onKeepMine={decide(keeping.keepMine)}
-          onOpenOther={decide(keeping.openOther)}
+          isBusy={isKeeping || isRefused}
+          onKeepMine={keeping.keepMine}
+          onOpenOther={keeping.openOther}
         />
       )}
     </section>

@@ -19,27 +19,30 @@ import {
   type Edits,
   editOf,
   isChanged,
-  isHidden,
+  isShown,
   type LabelEdit,
+  lengthOfTexts,
   nameOf,
   needsPremium,
   noEdits,
   resetLabel,
   sameEdits,
+  toggleLabel,
   translateLabels,
   wasOf,
   within,
 } from "@/lib/editor/edits";
 import { type LabelLanguage, labelLanguages } from "@/lib/editor/label-languages";
-import { editorWords } from "@/lib/editor/words";
+import { editorWords, MOST_TEXTS } from "@/lib/editor/words";
 import { ColourRow, type Palette } from "./colour-row";
 import { dataUrl } from "./data-url";
 import { downloadEdited, offerPremiumFile } from "./download-edited";
 import { EditedPicture } from "./edited-picture";
 import { KeepBar } from "./keep-bar";
 import { LabelList, LabelPanel } from "./label-panel";
+import type { Move } from "./label-spots";
 import { useDrawing } from "./use-drawing";
-import { type KeptEdits, useKeeping } from "./use-keeping";
+import { useKeeping } from "./use-keeping";
 
 export type EditedDiagram = {
   id: string;
@@ -53,17 +56,15 @@ type LabelEditorProps = {
   diagram: EditedDiagram;
   drawing: EditableDrawing;
   palette: Palette;
-  /** What the account has kept, with which the editor begins. */
-  opened: KeptEdits;
-  onOpen: (kept: KeptEdits) => void;
 };
 
 /** The formats of the download buttons. */
 const formats = ["svg", "png", "pdf"] as const satisfies readonly DownloadFormat[];
 
 /** A diagram whose labels and colours are changed without its source. */
-export function LabelEditor({ diagram, drawing, palette, opened, onOpen }: LabelEditorProps) {
-  const { present: value, change, undo, redo, canUndo, canRedo } = useHistory(() => opened.edits);
+export function LabelEditor({ diagram, drawing, palette }: LabelEditorProps) {
+  const history = useHistory(() => noEdits);
+  const { present: value, change, restart, undo, redo, canUndo, canRedo } = history;
   const [drag, setDrag] = useState<(Place & { edits: Edits }) | null>(null);
   const edits = drag?.edits ?? value;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -73,8 +74,9 @@ export function LabelEditor({ diagram, drawing, palette, opened, onOpen }: Label
   const { account } = useSession();
   const isForOthers = account === null || account?.isPremium === false;
   const needsUpgrade = isForOthers && needsPremium(value, drawing);
-  const isUntouched = value === opened.edits && !canUndo;
-  const keeping = useKeeping(diagram.id, { edits: value, opened, isUntouched, change, onOpen });
+  const isTooMuch = lengthOfTexts(value.labels) > MOST_TEXTS;
+  const isUntouched = !canUndo && !canRedo;
+  const keeping = useKeeping(diagram.id, { edits: value, isUntouched, change, restart });
 
   const { labels: known } = drawing;
   const { pictures, error, isDrawing, drawAgain } = useEditedDrawing(diagram, drawing, edits);
@@ -85,26 +87,20 @@ export function LabelEditor({ diagram, drawing, palette, opened, onOpen }: Label
 
   const labelAt = (index: number) => known[index] as EditableLabel;
   const textOf = (index: number) => editOf(edits, labelAt(index))?.text ?? wasOf(labelAt(index));
-  const wordsOf = (index: number) =>
-    textOf(index).replace(/\s+/g, " ").trim() || nameOf(edits, labelAt(index));
-  const isGone = (index: number) => {
-    const edit = editOf(edits, labelAt(index));
-    return edit !== undefined && isHidden(edit);
+  const wordsOf = (index: number) => {
+    const text = textOf(index);
+    return isShown(text) ? text.replace(/\s+/g, " ").trim() : nameOf(edits, labelAt(index));
   };
-  const move = (index: number, by: Point, isDone: boolean, step: string | null) => {
+  const move = (index: number, by: Point, how: Move) => {
     const { box, offset } = drag ?? placeOf(labels[index] as EditedLabel, editOf(value, labelAt(index)));
     const [x, y] = within(box, by);
     const moved = changeLabel(value, labelAt(index), { dx: offset[0] + x, dy: offset[1] + y });
-    setDrag(isDone ? null : { box, offset, edits: moved });
-    if (isDone && (x !== 0 || y !== 0)) change(moved, step);
+    setDrag(how === "drag" ? { box, offset, edits: moved } : null);
+    if (how === "drag" || (x === 0 && y === 0)) return;
+    // Steps one after the other are undone at once, and each drag by itself.
+    change(moved, how === "step" ? `move ${index}` : null);
   };
-  const toggle = (index: number) => {
-    const shown = {
-      isHidden: false,
-      text: textOf(index).trim() === "" ? nameOf(edits, labelAt(index)) : textOf(index),
-    };
-    change(changeLabel(value, labelAt(index), isGone(index) ? shown : { isHidden: true }));
-  };
+  const toggle = (index: number) => change(toggleLabel(value, labelAt(index)));
   /** The list and the panel take the place of each other, and the focus of what is gone would be lost. */
   const show = (label: number | null) => {
     flushSync(() => setChosen(label));
@@ -129,7 +125,7 @@ export function LabelEditor({ diagram, drawing, palette, opened, onOpen }: Label
           nameOf={wordsOf}
           chosen={chosen}
           onChoose={setChosen}
-          onMove={(index, by, isDone) => move(index, by, isDone, isDone ? `move ${index}` : null)}
+          onMove={move}
           onToggle={toggle}
           onType={() => field.current?.focus()}
         />
@@ -148,10 +144,15 @@ export function LabelEditor({ diagram, drawing, palette, opened, onOpen }: Label
             </Button>
           </div>
         )}
+        {isTooMuch && (
+          <p role="alert" className="text-sm text-destructive">
+            {editorWords.tooMuchText}
+          </p>
+        )}
         {(pictures?.skipped ?? 0) > 0 && <p className="text-sm">{editorWords.skipped}</p>}
       </div>
       <div className="grid min-w-0 gap-5">
-        <KeepBar keeping={keeping} />
+        <KeepBar keeping={keeping} isRefused={isTooMuch} />
         {chosen === null ? (
           <LabelList
             list={list}
@@ -170,8 +171,10 @@ export function LabelEditor({ diagram, drawing, palette, opened, onOpen }: Label
             isChanged={isChanged(edits, labelAt(chosen))}
             isForOthers={isForOthers}
             field={field}
-            onType={(text) => change(changeLabel(value, labelAt(chosen), { text }), `text ${chosen}`)}
-            onMove={(by) => move(chosen, by, true, `move ${chosen}`)}
+            onType={(text, how) =>
+              change(changeLabel(value, labelAt(chosen), { text }), how && `text ${chosen} ${how}`)
+            }
+            onMove={(by) => move(chosen, by, "step")}
             onToggle={() => toggle(chosen)}
             onReset={() => change(resetLabel(value, labelAt(chosen)))}
             onDone={() => show(null)}
@@ -195,9 +198,12 @@ export function LabelEditor({ diagram, drawing, palette, opened, onOpen }: Label
                 size="bar"
                 variant={format === "svg" ? "default" : "outline"}
                 aria-label={editorWords.downloadAs(downloadFormatLabels[format])}
-                onClick={() =>
-                  needsUpgrade ? offerPremiumFile() : void downloadEdited(diagram, format, value)
-                }
+                aria-disabled={isTooMuch}
+                onClick={() => {
+                  if (isTooMuch) return;
+                  if (needsUpgrade) offerPremiumFile();
+                  else void downloadEdited(diagram, format, value);
+                }}
               >
                 <Download className="size-4" />
                 {downloadFormatLabels[format]}

@@ -12,6 +12,7 @@ import {
   TriangleAlert,
 } from "lucide-react";
 import { type RefObject, useId } from "react";
+import { typingStep } from "@/components/hooks/typing-step";
 import { PremiumMark } from "@/components/payments/premium-mark";
 import { Button } from "@/components/ui/button";
 import type { Point } from "@/lib/drawing/geometry";
@@ -29,7 +30,8 @@ type LabelPanelProps = {
   /** Whether to say what is part of Premium. */
   isForOthers: boolean;
   field: RefObject<HTMLTextAreaElement | null>;
-  onType: (text: string) => void;
+  /** @param how as of `typingStep` */
+  onType: (text: string, how: string | null) => void;
   onMove: (by: Point) => void;
   onToggle: () => void;
   onReset: () => void;
@@ -95,7 +97,7 @@ export function LabelPanel(props: LabelPanelProps) {
           spellCheck={false}
           aria-describedby={`${id}-hint`}
           aria-invalid={problem !== undefined}
-          onChange={({ target }) => onType(target.value)}
+          onChange={(event) => onType(event.target.value, typingStep(event))}
           className="w-full resize-none rounded-md border border-border-strong bg-card px-3 py-2 text-base md:text-sm"
         />
         <p id={`${id}-hint`} className="text-xs text-muted-foreground">

@@ -7,6 +7,9 @@ import type { Point } from "@/lib/drawing/geometry";
 import type { EditedLabel } from "@/lib/editor/edit-drawing";
 import { editorWords } from "@/lib/editor/words";
 
+/** A pointer drags and at last drops a label; a key moves it by a step. */
+export type Move = "drag" | "drop" | "step";
+
 export type LabelSpotsProps = {
   labels: readonly EditedLabel[];
   /** What each label is called, also when it is hidden. */
@@ -15,9 +18,8 @@ export type LabelSpotsProps = {
   onChoose: (label: number | null) => void;
   /**
    * @param by pixels of the canvas from where it stands, or stood before it was dragged; the editor keeps it on the canvas
-   * @param isDone false while the label is dragged
    */
-  onMove: (label: number, by: Point, isDone: boolean) => void;
+  onMove: (label: number, by: Point, how: Move) => void;
   onToggle: (label: number) => void;
   /** The chosen label is chosen again. */
   onType: () => void;
@@ -53,11 +55,14 @@ export function LabelSpots(props: LabelSpotsProps) {
   /** The click at the end of a drag chooses nothing. */
   const hasDragged = useRef(false);
 
+  /** A move of what is not in the picture would not be seen. */
+  const isHidden = (label: number) => labels[label]?.lines.length === 0;
   const begin = (label: number, event: PointerEvent<HTMLElement>) => {
     hasDragged.current = false;
     const frame = event.currentTarget.parentElement;
     // A finger on any other label scrolls the page.
-    if (event.button !== 0 || !frame || (event.pointerType !== "mouse" && label !== chosen)) return;
+    const isForDrag = event.pointerType === "mouse" || label === chosen;
+    if (event.button !== 0 || !frame || !isForDrag || isHidden(label)) return;
     const scale = canvas.width / frame.getBoundingClientRect().width;
     drag.current = { label, from: [event.clientX, event.clientY], scale, by: [0, 0] };
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -70,18 +75,18 @@ export function LabelSpots(props: LabelSpotsProps) {
     if (!hasDragged.current) onChoose(current.label);
     hasDragged.current = true;
     current.by = [Math.round(x * current.scale), Math.round(y * current.scale)];
-    onMove(current.label, current.by, false);
+    onMove(current.label, current.by, "drag");
   };
   const end = (isDropped: boolean) => {
     const current = drag.current;
     drag.current = null;
-    if (current && hasDragged.current) onMove(current.label, isDropped ? current.by : [0, 0], true);
+    if (current && hasDragged.current) onMove(current.label, isDropped ? current.by : [0, 0], "drop");
   };
   const handleKey = (label: number, event: KeyboardEvent<HTMLElement>) => {
-    const arrow = label === chosen ? arrows[event.key] : undefined;
+    const arrow = label === chosen && !isHidden(label) ? arrows[event.key] : undefined;
     if (arrow) {
       const step = event.shiftKey ? LONG_STEP : STEP;
-      onMove(label, [arrow[0] * step, arrow[1] * step], true);
+      onMove(label, [arrow[0] * step, arrow[1] * step], "step");
     } else if (event.key === "Delete" || event.key === "Backspace") onToggle(label);
     else if (event.key === "Escape" && chosen !== null) onChoose(null);
     else return;
@@ -98,9 +103,7 @@ export function LabelSpots(props: LabelSpotsProps) {
       // biome-ignore lint/suspicious/noArrayIndexKey: labels are told apart by their place
       key={index}
       type="button"
-      aria-label={
-        label.lines.length === 0 ? editorWords.hiddenLabel(nameOf(index)) : editorWords.label(nameOf(index))
-      }
+      aria-label={isHidden(index) ? editorWords.hiddenLabel(nameOf(index)) : editorWords.label(nameOf(index))}
       aria-pressed={index === chosen}
       style={placeOf(label.box)}
       onClick={() => handleClick(index)}
@@ -113,12 +116,13 @@ export function LabelSpots(props: LabelSpotsProps) {
         "absolute -translate-1/2 rounded-sm border after:absolute after:-inset-1",
         index === chosen
           ? // The line around it can be seen on every colour of a diagram, on which the border alone cannot.
-            "z-10 cursor-move touch-none border-2 border-primary shadow-[0_0_0_2px_var(--color-background)]"
+            "z-10 border-2 border-primary shadow-[0_0_0_2px_var(--color-background)]"
           : label.problem
             ? "border-2 border-dashed border-destructive"
-            : label.lines.length === 0
+            : isHidden(index)
               ? "border-dashed border-border-strong"
               : "border-transparent hover:border-border-strong",
+        index === chosen && !isHidden(index) && "cursor-move touch-none",
       )}
     />
   ));

@@ -28,11 +28,15 @@ export function storePendingEdits(id: string, edits: Edits, owner: string | null
   } satisfies PendingEdits);
 }
 
-/** Returns those of a diagram once; null if they are of another diagram or account. */
+/**
+ * Returns those of a diagram once; null if they are of another diagram or account. These wait for their own page, until
+ * their time is over.
+ */
 export function takePendingEdits(id: string, account: string): Edits | null {
   const pending = browserStorage.getJson<PendingEdits>(KEY);
-  if (pending === null || pending.id !== id) return null;
-  if (pending.owner !== null && pending.owner !== account) return null;
-  browserStorage.set(KEY, null);
-  return Date.now() < pending.keptUntil ? pending.edits : null;
+  if (pending === null) return null;
+  const isOver = Date.now() >= pending.keptUntil;
+  const isWanted = pending.id === id && (pending.owner === null || pending.owner === account);
+  if (isOver || isWanted) browserStorage.set(KEY, null);
+  return isWanted && !isOver ? pending.edits : null;
 }

@@ -11,6 +11,8 @@ export function useHistory<Value>(initial: () => Value) {
     /** @param step as of `change` in `lib/shell/undo-history.ts` */
     change: (value: Value, step: string | null = null) =>
       setHistory((known) => histories.change(known, value, step)),
+    /** Begins anew, with nothing to undo. */
+    restart: (value: Value) => setHistory(histories.startHistory(value)),
     undo: () => setHistory(histories.undo),
     redo: () => setHistory(histories.redo),
   };

@@ -4,7 +4,10 @@ import { useEffect } from "react";
 export function useQuestionBeforeLeaving(isChanged: boolean) {
   useEffect(() => {
     if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      // A page that `hideWhileCached` hides has been left already.
+      if (document.body.style.visibility !== "hidden") event.preventDefault();
+    };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [isChanged]);

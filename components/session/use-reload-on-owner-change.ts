@@ -24,7 +24,7 @@ export function useReloadOnOwnerChange(isForAccounts: boolean) {
     else if (needsSignIn) redirectToSignIn();
     else if (before !== undefined && before !== owner) window.location.reload();
   }, [owner, isForAccounts]);
-  useEffect(() => (isForAccounts ? hideWhileCached() : undefined), [isForAccounts]);
+  useEffect(() => (isForAccounts ? hideWhileCached(redirectToSignIn) : undefined), [isForAccounts]);
 }
 
 function redirectToSignIn() {
@@ -33,9 +33,10 @@ function redirectToSignIn() {
 
 /**
  * Hides the page while it is in the back/forward cache, so that Back after a sign-out paints nothing of the account.
+ * @param leave called if the page is shown again without a session
  * @returns a function that stops it
  */
-function hideWhileCached() {
+export function hideWhileCached(leave: () => void) {
   const { style } = document.body;
   let hadSession = true;
   const handleHide = () => {
@@ -44,7 +45,7 @@ function hideWhileCached() {
   };
   const handleShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    if (!hasMarker()) redirectToSignIn();
+    if (!hasMarker()) leave();
     else if (hadSession) style.visibility = "";
     // The page was left without a session, so this session is new and may belong to another account.
     else window.location.reload();

@@ -14,8 +14,14 @@ export interface DrawnCover {
 
 export type DrawnCovers = readonly DrawnCover[];
 
-export function toDrawn(covers: readonly Cover[]): DrawnCovers {
-  return covers.map(({ name, answers, box }, key) => ({ key, name, answers: answers.join("; "), box }));
+/** @param firstKey the others follow */
+export function toDrawn(covers: readonly Cover[], firstKey = 0): DrawnCovers {
+  return covers.map(({ name, answers, box }, index) => ({
+    key: firstKey + index,
+    name,
+    answers: answers.join("; "),
+    box,
+  }));
 }
 
 /** A key that no cover has or had. */

@@ -36,6 +36,7 @@ export const coverWords = {
   save: "Save",
   saving: "Saving...",
   saved: (count: number) => (count === 0 ? "Covers removed" : `${pluralize(count, "cover")} saved`),
+  signInToSave: "Please sign in to save covers",
   saveFailed: "The covers were not saved",
   otherSaved: (count: number) =>
     count === 0
@@ -51,6 +52,7 @@ export const coverWords = {
   moved: (left: number, top: number) => `${left} % from the left, ${top} % from the top`,
   resized: (width: number, height: number) => `${width} % wide, ${height} % high`,
   removed: (number: number) => `Cover ${number} removed.`,
+  opened: (count: number) => `Opened. ${pluralize(count, "cover")}.`,
   undone: (count: number) => `Undone. ${pluralize(count, "cover")}.`,
   redone: (count: number) => `Done again. ${pluralize(count, "cover")}.`,
 

@@ -55,6 +55,15 @@ export function signIn(facts: Partial<Account> = {}): Account {
   return account;
 }
 
+/** Another account signs in, in another tab. */
+export function signInElsewhere(): Account {
+  const account = signIn({ id: crypto.randomUUID() });
+  const otherTab = new BroadcastChannel("figura-session");
+  otherTab.postMessage("changed");
+  otherTab.close();
+  return account;
+}
+
 /** The server has ended the session: its answer drops the cookies, and the page notices before it has read it. */
 export function loseSession() {
   dropCookies();
@@ -93,7 +102,7 @@ export function openBrowser() {
 /** As when one comes back to a tab: the page looks again whether somebody is signed in. */
 const comeBack = () => document.dispatchEvent(new Event("visibilitychange"));
 
-function dropCookies() {
+export function dropCookies() {
   for (const cookie of document.cookie.split("; ")) {
     // biome-ignore lint/suspicious/noDocumentCookie: as above
     document.cookie = `${cookie.split("=")[0]}=; path=/; max-age=0`;

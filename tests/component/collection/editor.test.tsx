@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { type Locator, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import drawings from "@/collection/drawings.json";
 import vocabulary from "@/collection/vocabulary.json";
@@ -64,17 +64,19 @@ async function sent(): Promise<Edits> {
   return edits;
 }
 
-const middleOf = (name: string) => {
-  const { left, top, width, height } = spot(name).element().getBoundingClientRect();
+const middleOf = (name: string) => centreOf(spot(name));
+const centreOf = (label: Locator) => {
+  const { left, top, width, height } = label.element().getBoundingClientRect();
   return [left + width / 2, top + height / 2] as const;
 };
 
 /** Drags the chosen label as a finger or a mouse does. */
-function drag(name: string, [x, y]: readonly [number, number], pointerType: "mouse" | "touch") {
-  const target = spot(name).element();
+function drag(label: string | Locator, [x, y]: readonly [number, number], pointerType: "mouse" | "touch") {
+  const dragged = typeof label === "string" ? spot(label) : label;
+  const target = dragged.element();
   // Only a real pointer can be captured.
   target.setPointerCapture = () => {};
-  const [startX, startY] = middleOf(name);
+  const [startX, startY] = centreOf(dragged);
   const fire = (type: string, dx: number, dy: number) =>
     target.dispatchEvent(
       new PointerEvent(type, {
@@ -197,6 +199,38 @@ describe("the editor", () => {
       await button(historyWords.undo).click();
       await expect.poll(() => middleOf(long)[0]).toBe(edge);
     }
+  });
+
+  test("each drag is undone by itself, and keys before it at once", async () => {
+    const move = async () => (await sent()).labels.map(({ dx }) => dx);
+    const undo = button(historyWords.undo);
+    await edit();
+    await spot("Nucleus").click();
+    (spot("Nucleus").element() as HTMLElement).focus();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    drag("Nucleus", [picture.element().getBoundingClientRect().width / 40, 0], "mouse");
+    await expect.poll(move).toEqual([12]);
+    drag("Nucleus", [picture.element().getBoundingClientRect().width / 40, 0], "mouse");
+    await expect.poll(move).toEqual([22]);
+    await undo.click();
+    expect(await move()).toEqual([12]);
+    await undo.click();
+    expect(await move()).toEqual([2]);
+    await undo.click();
+    expect(await move()).toEqual([]);
+  });
+
+  test("a hidden label is not moved unseen", async () => {
+    await edit();
+    await spot("Nucleus").click();
+    const hidden = button(editorWords.hiddenLabel("Nucleus"));
+    (spot("Nucleus").element() as HTMLElement).focus();
+    await userEvent.keyboard("{Delete}");
+    await expect.element(hidden).toBeInTheDocument();
+    await userEvent.keyboard("{ArrowRight}");
+    for (const type of ["mouse", "touch"] as const) drag(hidden, [60, 30], type);
+    await button(editorWords.show).click();
+    expect((await sent()).labels).toEqual([]);
   });
 
   test("a finger on a label that is not chosen scrolls the page", async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import drawings from "@/collection/drawings.json";
@@ -14,7 +14,7 @@ import { saveWords } from "@/lib/saved/save-words";
 import { versionWords } from "@/lib/saved/version-words";
 import { historyWords } from "@/lib/shell/undo-history";
 import { violationsOf } from "../axe";
-import { ada, signIn, visit } from "../browser";
+import { ada, dropCookies, left, loseSession, signIn, signInElsewhere, visit } from "../browser";
 import { answer, holdBack, refuse, requests } from "../network";
 import { button, toast } from "../saved/verbs";
 
@@ -164,6 +164,91 @@ describe("kept edits", () => {
     await expect.element(spot("Core")).toBeInTheDocument();
   });
 
+  test("that could be read only after mine were kept have no error left", async () => {
+    refuse(READ, 503, { code: "accounts_unavailable", detail: "Not now." });
+    await open();
+    await expect.element(state).toHaveTextContent(editorWords.keptUnread);
+    const again = bar.getByRole("button", { name: editorWords.tryAgain });
+    await again.click();
+    await expect.poll(() => requests(READ)).toHaveLength(2);
+    await expect.element(keep).toHaveFocus();
+    await expect.element(state).toHaveTextContent(editorWords.keptUnread);
+    await rename("Nucleus", "Core");
+    await keep.click();
+    await expect.element(state).toHaveTextContent(editorWords.editsOf(DATE));
+    await expect.element(again).not.toBeInTheDocument();
+  });
+
+  test("that were read before mine were kept are no later change", async () => {
+    answer(READ, nothing);
+    const release = holdBack(READ);
+    await open();
+    await rename("Nucleus", "Core");
+    await keep.click();
+    await expect.element(state).toHaveTextContent(editorWords.editsOf(DATE));
+    release();
+    await rename("Core", "Kernel");
+    await expect.element(notice).not.toBeInTheDocument();
+    await keep.click();
+    await expect.element(state).toHaveTextContent(editorWords.editsOf(DATE));
+    expect((await sent()).map(({ basedOn }) => basedOn)).toEqual([null, "2"]);
+  });
+
+  test("that come late leave the field where one is, and undo begins with them", async () => {
+    answer(READ, keptAs("Core"));
+    const release = holdBack(READ);
+    await open();
+    await spot("Nucleus").click();
+    await field.click();
+    const before = field.element();
+    release();
+    await expect.element(field).toHaveValue("Core");
+    expect(field.element()).toBe(before);
+    await expect.element(field).toHaveFocus();
+    await expect.element(button(historyWords.undo)).toHaveAttribute("aria-disabled", "true");
+  });
+
+  test("that come while a label is dragged leave it to the pointer", async () => {
+    answer(READ, keptAs("Core"));
+    const release = holdBack(READ);
+    await open();
+    const target = spot("Nucleus").element();
+    // Only a real pointer can be captured.
+    target.setPointerCapture = () => {};
+    const fire = (type: string, clientX: number) =>
+      target.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, pointerType: "mouse", button: 0, clientX, clientY: 0 }),
+      );
+    fire("pointerdown", 0);
+    fire("pointermove", 30);
+    release();
+    await expect.element(keep).toHaveAttribute("aria-disabled", "true");
+    await expect.element(state).toHaveTextContent(editorWords.editsOf(DATE));
+    fire("pointermove", 40);
+    fire("pointerup", 40);
+    await expect.element(state).toHaveTextContent(editorWords.notKept);
+    await keep.click();
+    await expect
+      .poll(sent)
+      .toMatchObject([{ edits: { labels: [{ text: "Core", dx: expect.any(Number) }] }, basedOn: "1" }]);
+  });
+
+  test("need texts that are not too long together; the editor says so before", async () => {
+    // Those of labels that the drawing no longer has count, too.
+    const labels = Array.from({ length: 15 }, (_, at) => ({ at, was: "old", text: "long ".repeat(39) }));
+    const long = { ...noEdits, labels };
+    answer(READ, { ...keptAs("Core"), edits: long });
+    await open();
+    await expect.element(state).toHaveTextContent(editorWords.editsOf(DATE));
+    await spot("Nucleus").click();
+    await field.fill("long ".repeat(30));
+    await expect.element(page.getByText(editorWords.tooMuchText)).toBeVisible();
+    await expect.element(keep).toHaveAttribute("aria-disabled", "true");
+    await expect.element(button(editorWords.downloadAs("SVG"))).toHaveAttribute("aria-disabled", "true");
+    await field.fill("Core");
+    await expect.element(keep).toHaveAttribute("aria-disabled", "false");
+  });
+
   test("that come after the first change do not replace it unseen", async () => {
     answer(READ, keptAs("Core"));
     const release = holdBack(READ);
@@ -205,6 +290,77 @@ describe("kept edits", () => {
     await keep.click();
     await expect.element(toast).toHaveTextContent(editorWords.keptAndSaved);
   });
+});
+
+describe("edits of an account", () => {
+  beforeEach(async () => {
+    signIn();
+    answer(READ, keptAs("Core"));
+    await open();
+    await rename("Core", "Mine");
+  });
+
+  test("are not kept in another account that has signed in meanwhile, and wait for their own", async () => {
+    const other = signInElsewhere();
+    await expect.poll(left).toEqual([PATH]);
+    await keep.click();
+    await expect.element(toast).toHaveTextContent(editorWords.signInToKeep);
+    expect(requests(KEEP)).toEqual([]);
+    await field.fill("Mine alone");
+    await toast.getByRole("link", { name: menuWords.signIn }).click();
+    expect(takePendingEdits(ID, other.id)).toBeNull();
+    expect(takePendingEdits(ID, ada.id)).toEqual(named("Mine alone"));
+  });
+
+  test("wait for it alone if its session is over", async () => {
+    loseSession();
+    await keep.click();
+    await expect.element(toast).toHaveTextContent(editorWords.signInToKeep);
+    expect(requests(KEEP)).toEqual([]);
+    expect(asks()).toBe(false);
+    expect(takePendingEdits(ID, crypto.randomUUID())).toBeNull();
+    expect(takePendingEdits(ID, ada.id)).toEqual(named("Mine"));
+  });
+
+  test("that were kept wait no longer", async () => {
+    refuse(KEEP, 401, { code: "sign_in_needed" });
+    await keep.click();
+    await expect.element(toast).toHaveTextContent(editorWords.signInToKeep);
+    answer(KEEP, { isNew: false, version: "2", keptAt: "2026-11-29T12:00:00+00:00" });
+    await keep.click();
+    await expect.element(state).toHaveTextContent(editorWords.editsOf(DATE));
+    expect(takePendingEdits(ID, ada.id)).toBeNull();
+  });
+
+  test("are hidden in the back/forward cache, and not shown without a session", async () => {
+    const { style } = document.body;
+    onTestFinished(() => {
+      style.visibility = "";
+    });
+    const dispatch = (type: "pagehide" | "pageshow") => {
+      window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+      return style.visibility;
+    };
+    expect(dispatch("pagehide")).toBe("hidden");
+    expect(dispatch("pageshow")).toBe("");
+    expect(asks()).toBe(true);
+    dispatch("pagehide");
+    dropCookies();
+    expect(dispatch("pageshow")).toBe("hidden");
+    expect(left()).toEqual([PATH]);
+    // The user has left them already.
+    expect(asks()).toBe(false);
+  });
+});
+
+test("edits that wait are thrown away once their time is over, whoever comes", () => {
+  storePendingEdits(ID, named("Core"), ada.id);
+  const { length } = localStorage;
+  expect(takePendingEdits("collection-plant-cell", ada.id)).toBeNull();
+  expect(localStorage).toHaveLength(length);
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60 * 60 * 1000);
+  expect(takePendingEdits("collection-plant-cell", ada.id)).toBeNull();
+  expect(localStorage).toHaveLength(length - 1);
 });
 
 describe("two tabs", () => {

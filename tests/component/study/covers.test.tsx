@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { CoversView } from "@/components/covers/covers-view";
 import { OwnStudyView } from "@/components/covers/own-study-view";
+import { ToastHost } from "@/components/elements/toast-host";
 import { CC0 } from "@/lib/diagrams/licences/licences";
 import { versionWords } from "@/lib/saved/version-words";
 import { historyWords } from "@/lib/shell/undo-history";
@@ -14,10 +15,11 @@ import type { StudyDiagram } from "@/lib/study/study-diagram";
 import { studyWords } from "@/lib/study/words";
 import { makeKept } from "../../unit/search/make";
 import { violationsOf } from "../axe";
-import { beOnPhone, signIn, visit } from "../browser";
+import { beOnPhone, left, signIn, signInElsewhere, visit } from "../browser";
 import { drag } from "../media";
 import { answer, refuse, requests } from "../network";
 import { PICTURE } from "../saved/saved";
+import { toast } from "../saved/verbs";
 
 const ROUTE = "/api/likes/commons-1/covers";
 
@@ -45,6 +47,7 @@ async function open(covers: readonly Cover[] = [], diagram: Partial<CoversAnswer
   await render(
     <main>
       <CoversView />
+      <ToastHost />
     </main>,
   );
   await expect.element(picture).toHaveAttribute("aria-busy", "false");
@@ -136,6 +139,24 @@ describe("a cover", () => {
     await expect.element(button(historyWords.undo)).toHaveAttribute("aria-disabled", "true");
   });
 
+  test("has a name of which typing, deleting and pasting are undone one after the other", async () => {
+    const undo = () => userEvent.keyboard("{Control>}z{/Control}");
+    await open([nucleus]);
+    await nameOf(1).click();
+    await userEvent.keyboard("{Control>}a{/Control}");
+    await userEvent.copy();
+    await userEvent.keyboard("{End} of cells{Backspace}{Backspace}");
+    await userEvent.paste();
+    await expect.element(nameOf(1)).toHaveValue("Nucleus of celNucleus");
+    for (const value of ["Nucleus of cel", "Nucleus of cells", "Nucleus"]) {
+      await undo();
+      await expect.element(nameOf(1)).toHaveValue(value);
+    }
+    await userEvent.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+    await expect.element(nameOf(1)).toHaveValue("Nucleus of cells");
+    await expect.element(nameOf(1)).toHaveFocus();
+  });
+
   test("without a name is not saved: its field says so and has the focus", async () => {
     await open([nucleus]);
     await button(coverWords.add).click();
@@ -186,16 +207,47 @@ describe("two tabs", () => {
     expect(await basedOn()).toEqual(["as read", "of the other", "mine"]);
   });
 
-  test("show the others if I open them", async () => {
+  test("show the others if I open them, and undo brings mine back", async () => {
     await button(versionWords.openOther).click();
     await expect.element(nameOf(1)).toHaveValue("Membrane");
     await expect.element(other).not.toBeInTheDocument();
+    await expect.element(button(coverWords.save)).toHaveFocus();
+    await expect.element(status).toHaveTextContent(coverWords.opened(1));
+    await expect.poll(asks).toBe(false);
+    await button(historyWords.undo).click();
+    await expect.element(nameOf(1)).toHaveValue("Mine");
+    expect(asks()).toBe(true);
+    await button(historyWords.redo).click();
+    await expect.element(nameOf(1)).toHaveValue("Membrane");
     await expect.poll(asks).toBe(false);
     await nameOf(1).fill("Cell membrane");
     answer(`PUT ${ROUTE}`, { saved: 1, version: "mine" });
     await save();
     expect(await basedOn()).toEqual(["as read", "of the other"]);
   });
+});
+
+test("covers are opened that are again what the page began with", async () => {
+  await open([nucleus]);
+  await nameOf(1).fill("Mine");
+  await save();
+  await nameOf(1).fill("Mine again");
+  refuse(`PUT ${ROUTE}`, 409, { code: "changed_elsewhere" });
+  await button(coverWords.save).click();
+  await button(versionWords.openOther).click();
+  await expect.element(nameOf(1)).toHaveValue("Nucleus");
+});
+
+test("covers of an account are not saved in another that has signed in meanwhile", async () => {
+  await open([nucleus]);
+  await nameOf(1).fill("Mine");
+  signInElsewhere();
+  await expect.poll(left).toEqual(["/liked/covers?diagram=commons-1"]);
+  await button(coverWords.save).click();
+  await expect.element(toast).toHaveTextContent(coverWords.signInToSave);
+  expect(requests(`PUT ${ROUTE}`)).toEqual([]);
+  await expect.element(nameOf(1)).toHaveValue("Mine");
+  expect(asks()).toBe(true);
 });
 
 describe("the page", () => {
