@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { NoticePlate } from "@/components/elements/notice-plate";
 import { preloadToasts } from "@/components/elements/toast-host";
-import { useReloadOnOwnerChange } from "@/components/session/use-reload-on-owner-change";
+import { useAccountPage } from "@/components/session/use-account-page";
 import { refreshSession, useSession } from "@/components/session/use-session";
 import { buttonVariants } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";
@@ -31,7 +31,7 @@ const emptyAccount: Account = {
 
 /** The account page. */
 export function AccountView() {
-  useReloadOnOwnerChange(true);
+  useAccountPage();
   useEffect(preloadToasts, []);
   const { account, reason } = useSession();
   if (reason !== undefined) return <UnknownAccount reason={reason} />;

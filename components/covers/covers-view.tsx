@@ -3,7 +3,7 @@
 import { ArrowLeft } from "lucide-react";
 import { NoticePlate } from "@/components/elements/notice-plate";
 import { Spinner } from "@/components/elements/spinner";
-import { useReloadOnOwnerChange } from "@/components/session/use-reload-on-owner-change";
+import { useAccountPage } from "@/components/session/use-account-page";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { SAVED_PAGE_PATH } from "@/lib/saved/saved-url";
 import type { CoversAnswer } from "@/lib/study/cover-requests";
@@ -16,7 +16,7 @@ const pathOf = (query: URLSearchParams) =>
 
 /** The page on which covers are drawn over a saved diagram. */
 export function CoversView() {
-  useReloadOnOwnerChange(true);
+  useAccountPage();
   const { data, error, retry } = useOwnData<CoversAnswer>(pathOf);
   if (!data) return <Unread error={error} onRetry={retry} title={coverWords.title} />;
   return (

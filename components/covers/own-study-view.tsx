@@ -1,7 +1,7 @@
 "use client";
 
 import { NoticePlate } from "@/components/elements/notice-plate";
-import { useReloadOnOwnerChange } from "@/components/session/use-reload-on-owner-change";
+import { useAccountPage } from "@/components/session/use-account-page";
 import type { Way } from "@/components/study/back-link";
 import { StudyView } from "@/components/study/study-view";
 import { buttonVariants } from "@/components/ui/button";
@@ -20,7 +20,7 @@ const pathOf = (query: URLSearchParams) =>
 
 /** A session with saved diagrams, of which some have covers. */
 export function OwnStudyView() {
-  useReloadOnOwnerChange(true);
+  useAccountPage();
   const { data, error, retry } = useOwnData<{ diagrams: StudyDiagram[] }>(pathOf);
   if (!data) return <Unread error={error} onRetry={retry} title={studyWords.study} />;
   const deck = data.diagrams;

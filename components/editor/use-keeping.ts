@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import useSWRImmutable from "swr/immutable";
 import { useQuestionBeforeLeaving } from "@/components/hooks/use-question-before-leaving";
 import { getJson } from "@/components/http/api-client";
@@ -7,7 +7,7 @@ import { showFull } from "@/components/saving/show-full";
 import { useVersioned } from "@/components/saving/use-versioned";
 import { askToSignIn } from "@/components/session/ask-to-sign-in";
 import { isSignedInAs } from "@/components/session/first-account";
-import { hideWhileCached } from "@/components/session/use-reload-on-owner-change";
+import { useHiddenWhileCached } from "@/components/session/use-hidden-while-cached";
 import { showErrorToast } from "@/components/toasts/show-error-toast";
 import { showToast } from "@/components/toasts/show-toast";
 import { type Edits, noEdits, sameEdits } from "@/lib/editor/edits";
@@ -76,9 +76,7 @@ export function useKeeping(id: string, { edits, isUntouched, change, restart }: 
     isSaving: isKeeping,
   } = versioned;
   useQuestionBeforeLeaving(isUnkept && edits !== stored);
-  useEffect(() => {
-    if (account !== undefined) return hideWhileCached(() => window.location.reload());
-  }, [account]);
+  useHiddenWhileCached(account === undefined ? null : () => window.location.reload());
 
   const handleLoaded = (loaded: KeptEdits) => {
     const pending = account === undefined ? null : takePendingEdits(id, account);

@@ -5,7 +5,7 @@ export function useQuestionBeforeLeaving(isChanged: boolean) {
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => {
-      // A page that `hideWhileCached` hides has been left already.
+      // A page that `useHiddenWhileCached` hides has been left already.
       if (document.body.style.visibility !== "hidden") event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);

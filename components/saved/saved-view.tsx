@@ -11,7 +11,7 @@ import { useTitle } from "@/components/hooks/use-title";
 import { ReadingList } from "@/components/resources/reading-list";
 import { moveSaved, removeSaved } from "@/components/saving/saved-actions";
 import { setSaved } from "@/components/saving/saved-state";
-import { useReloadOnOwnerChange } from "@/components/session/use-reload-on-owner-change";
+import { useAccountPage } from "@/components/session/use-account-page";
 import { useSession } from "@/components/session/use-session";
 import { showLoadErrorToast } from "@/components/toasts/show-load-error-toast";
 import { Button } from "@/components/ui/button";
@@ -49,7 +49,7 @@ const unknownFolders: FoldersAnswer = { folders: [], total: -1, unfiled: -1 };
 
 /** The page of everything that the account has saved. */
 export function SavedView() {
-  useReloadOnOwnerChange(true);
+  useAccountPage();
   useCurrentLink(SAVED_LINK_ID);
   // An action may fail because the connection is lost, and then the toast code could not be loaded.
   useEffect(preloadToasts, []);

@@ -5,6 +5,7 @@ import { SignedInWithoutScripts } from "@/components/accounts/needs-scripts";
 import { SubjectLinks } from "@/components/landing/subject-links";
 import { WallPlace } from "@/components/landing/wall-place";
 import { SavedShelf } from "@/components/saved/saved-shelf";
+import { HiddenWhileCached } from "@/components/session/hidden-while-cached";
 import { authWords } from "@/lib/accounts/auth-words";
 import { DASHBOARD_TITLE } from "@/lib/accounts/greeting";
 import { ACCOUNT_HOME } from "@/lib/search/search-url";
@@ -33,6 +34,7 @@ export default function DashboardPage() {
           </>
         }
       />
+      <HiddenWhileCached />
       <LoginCelebration />
     </>
   );

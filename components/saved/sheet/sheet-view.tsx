@@ -7,7 +7,7 @@ import { NoticePlate } from "@/components/elements/notice-plate";
 import { Spinner } from "@/components/elements/spinner";
 import { isSignedOut } from "@/components/session/ask-to-sign-in";
 import { redirectTo } from "@/components/session/leave";
-import { useReloadOnOwnerChange } from "@/components/session/use-reload-on-owner-change";
+import { useAccountPage } from "@/components/session/use-account-page";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { signInUrl } from "@/lib/accounts/return-to";
 import { sheetWords } from "@/lib/saved/export-words";
@@ -16,7 +16,7 @@ import { readSheet, type Sheet, unreadReason } from "./read-sheet";
 
 /** The study sheet of a folder: loads it and shows it for printing. */
 export function SheetView() {
-  useReloadOnOwnerChange(true);
+  useAccountPage();
   const { sheet, error, progress, retry } = useSheet();
   if (sheet && sheet.likes.length > 0) return <PrintedSheet sheet={sheet} />;
   const back = (
