@@ -93,37 +93,41 @@ export function CoversEditor(loaded: CoversAnswer) {
           {editing.announced}
         </p>
         <CoverList editing={editing} showsProblems={showsProblems} />
-        {other && (
-          <OtherVersion
-            text={coverWords.otherSaved(other.covers.length)}
-            isBusy={isSaving}
-            onKeepMine={check(saving.keepMine)}
-            onOpenOther={() => {
-              setShowsProblems(false);
-              saving.openOther();
-            }}
-          />
-        )}
-        <div className="sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-2 flex flex-wrap items-center gap-2 rounded-md border bg-card p-2">
-          <p className="grow px-1 text-sm text-muted-foreground">
-            {isChanged ? coverWords.unsaved : hasSaved && coverWords.allSaved}
-          </p>
-          {hasSaved && (
-            <a
-              href={deckPath([diagram.id], OWN_DECK_PATH)}
-              className={buttonVariants({ variant: "outline" })}
-            >
-              <GraduationCap className="size-4" />
-              {studyWords.study}
-            </a>
+        {/* The notice is seen where the button is, however long the list is. */}
+        <div className="sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-2 grid gap-2">
+          {other && (
+            <OtherVersion
+              text={coverWords.otherSaved(other.covers.length)}
+              isBusy={isSaving}
+              onKeepMine={check(saving.keepMine)}
+              onOpenOther={() => {
+                setShowsProblems(false);
+                saving.openOther();
+              }}
+            />
           )}
-          <Button
-            ref={saving.button}
-            aria-disabled={isSaving || !isChanged}
-            onClick={() => !isSaving && isChanged && save()}
-          >
-            {isSaving ? coverWords.saving : coverWords.save}
-          </Button>
+          <div className="flex flex-wrap items-center gap-2 rounded-md border bg-card p-2">
+            <p className="grow px-1 text-sm text-muted-foreground">
+              {isChanged ? coverWords.unsaved : hasSaved && coverWords.allSaved}
+            </p>
+            {hasSaved && (
+              <a
+                href={deckPath([diagram.id], OWN_DECK_PATH)}
+                className={buttonVariants({ variant: "outline" })}
+              >
+                <GraduationCap className="size-4" />
+                {studyWords.study}
+              </a>
+            )}
+            <Button
+              ref={saving.button}
+              variant={other ? "outline" : "default"}
+              aria-disabled={isSaving || !isChanged}
+              onClick={() => !isSaving && isChanged && save()}
+            >
+              {isSaving ? coverWords.saving : coverWords.save}
+            </Button>
+          </div>
         </div>
         {hasSaved && <CoversFlashcards diagram={diagram} />}
       </div>

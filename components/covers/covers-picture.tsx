@@ -81,7 +81,7 @@ export function CoversPicture({ diagram, editing }: CoversPictureProps) {
         aria-busy={!picture.isLoaded}
         style={picture.frameStyle}
         {...(picture.isLoaded && drag.listeners)}
-        className="relative mx-auto w-full cursor-crosshair touch-none rounded-plate border bg-plate select-none"
+        className="relative mx-auto w-full min-[62.5rem]:mx-0 cursor-crosshair touch-none rounded-plate border bg-plate select-none"
       >
         <PlateGround isLoading={!picture.isLoaded} hasFailed={false} />
         {picture.picture}

@@ -22,6 +22,7 @@ export function KeepBar({ keeping, isRefused }: KeepBarProps) {
         <Button
           ref={keeping.button}
           size="bar"
+          variant={other ? "outline" : "default"}
           aria-disabled={!canKeep}
           onClick={() => canKeep && keeping.save()}
         >

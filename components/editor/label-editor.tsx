@@ -19,6 +19,7 @@ import {
   type Edits,
   editOf,
   isChanged,
+  isHidden,
   isShown,
   type LabelEdit,
   lengthOfTexts,
@@ -92,7 +93,10 @@ export function LabelEditor({ diagram, drawing, palette }: LabelEditorProps) {
     return isShown(text) ? text.replace(/\s+/g, " ").trim() : nameOf(edits, labelAt(index));
   };
   const move = (index: number, by: Point, how: Move) => {
-    const { box, offset } = drag ?? placeOf(labels[index] as EditedLabel, editOf(value, labelAt(index)));
+    const edit = editOf(value, labelAt(index));
+    // It would be moved unseen.
+    if (edit && isHidden(edit)) return setDrag(null);
+    const { box, offset } = drag ?? placeOf(labels[index] as EditedLabel, edit);
     const [x, y] = within(box, by);
     const moved = changeLabel(value, labelAt(index), { dx: offset[0] + x, dy: offset[1] + y });
     setDrag(how === "drag" ? { box, offset, edits: moved } : null);

@@ -55,14 +55,13 @@ export function LabelSpots(props: LabelSpotsProps) {
   /** The click at the end of a drag chooses nothing. */
   const hasDragged = useRef(false);
 
-  /** A move of what is not in the picture would not be seen. */
   const isHidden = (label: number) => labels[label]?.lines.length === 0;
   const begin = (label: number, event: PointerEvent<HTMLElement>) => {
     hasDragged.current = false;
     const frame = event.currentTarget.parentElement;
     // A finger on any other label scrolls the page.
     const isForDrag = event.pointerType === "mouse" || label === chosen;
-    if (event.button !== 0 || !frame || !isForDrag || isHidden(label)) return;
+    if (event.button !== 0 || !frame || !isForDrag) return;
     const scale = canvas.width / frame.getBoundingClientRect().width;
     drag.current = { label, from: [event.clientX, event.clientY], scale, by: [0, 0] };
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -83,7 +82,7 @@ export function LabelSpots(props: LabelSpotsProps) {
     if (current && hasDragged.current) onMove(current.label, isDropped ? current.by : [0, 0], "drop");
   };
   const handleKey = (label: number, event: KeyboardEvent<HTMLElement>) => {
-    const arrow = label === chosen && !isHidden(label) ? arrows[event.key] : undefined;
+    const arrow = label === chosen ? arrows[event.key] : undefined;
     if (arrow) {
       const step = event.shiftKey ? LONG_STEP : STEP;
       onMove(label, [arrow[0] * step, arrow[1] * step], "step");

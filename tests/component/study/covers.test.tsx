@@ -173,7 +173,7 @@ describe("a cover", () => {
     await nameOf(1).fill("Core");
     await button(coverWords.save).click();
     await expect.poll(() => requests(`PUT ${ROUTE}`)).toHaveLength(1);
-    await expect.element(page.getByText(coverWords.unsaved)).toBeVisible();
+    await expect.element(page.getByText(coverWords.unsaved, { exact: true })).toBeVisible();
     expect(asks()).toBe(true);
   });
 });
@@ -225,6 +225,15 @@ describe("two tabs", () => {
     await save();
     expect(await basedOn()).toEqual(["as read", "of the other"]);
   });
+});
+
+test("the notice of other covers is seen beside the button, however many covers there are", async () => {
+  await beOnPhone();
+  await open(Array.from({ length: 20 }, (_, index) => ({ ...nucleus, name: `Cover ${index}` })));
+  await nameOf(1).fill("Mine");
+  refuse(`PUT ${ROUTE}`, 409, { code: "changed_elsewhere" });
+  await button(coverWords.save).click();
+  await expect.element(button(versionWords.keepMine)).toBeInViewport({ ratio: 0.99 });
 });
 
 test("covers are opened that are again what the page began with", async () => {
