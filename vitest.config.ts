@@ -3,6 +3,7 @@ import { compile } from "@mdx-js/mdx";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type Plugin } from "vitest/config";
 import { installedChromium, testArguments } from "./scripts/chromium.ts";
+import { drawFile } from "./tests/component/draw-file.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const browserPackages = [
@@ -122,6 +123,7 @@ export default defineConfig({
               launchOptions: { args: testArguments, ...(executablePath && { executablePath }) },
             }),
             instances: [{ browser: "chromium" }],
+            commands: { drawFile },
           },
         },
       },

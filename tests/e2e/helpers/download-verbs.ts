@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { type Download, expect, type Page, test } from "@playwright/test";
+import { type Download, expect, type Locator, type Page, test } from "@playwright/test";
 import { cardWords } from "../../../lib/diagrams/words";
 
 export const ours = (page: Page) =>
@@ -28,4 +28,17 @@ export async function takeDownload(page: Page, act: () => Promise<unknown>): Pro
   const coming = page.waitForEvent("download");
   await act();
   return coming;
+}
+
+/** What a downloaded SVG draws, without the credit and the ground that the server has put inside. */
+export async function drawingIn(download: Download): Promise<string> {
+  const svg = (await bytesOf(download)).toString();
+  const bare = svg.replace(/^<\?xml[^>]*>\s*/, "").replace(/<metadata[\s\S]*<\/metadata><rect[^>]*\/>/, "");
+  return bare.trim();
+}
+
+/** What an editor shows as a picture. */
+export async function shownIn(picture: Locator): Promise<string> {
+  const src = (await picture.getAttribute("src")) ?? "";
+  return decodeURIComponent(src.replace(/^[^,]*,/, "")).trim();
 }

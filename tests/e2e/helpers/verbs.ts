@@ -42,6 +42,15 @@ export async function seeTitle(page: Page, text: string | RegExp) {
   await expect(title(page)).toHaveText(text, { timeout: PATIENCE_MS });
 }
 
+/** Waits until the scripts of the page have taken it over. */
+export async function seeRunning(page: Page) {
+  await expect
+    .poll(() =>
+      title(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactFiber"))),
+    )
+    .toBe(true);
+}
+
 export async function seeLanding(page: Page) {
   await expect(title(page)).toHaveText(searchWords.headline);
 }

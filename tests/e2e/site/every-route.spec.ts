@@ -6,7 +6,7 @@ import { violationsOf } from "../helpers/axe";
 import { pages, type SitePage, tabTitle, type Visitor, visitors } from "../helpers/pages";
 import { watchPlaces } from "../helpers/places";
 import { standBetween } from "../helpers/stand-between";
-import { seeNoSidewaysScroll, seeTitle, title } from "../helpers/verbs";
+import { seeNoSidewaysScroll, seeRunning, seeTitle, title } from "../helpers/verbs";
 import { test } from "../helpers/visitors";
 import { expect } from "../helpers/with-accounts";
 
@@ -111,15 +111,6 @@ async function beginWalk(page: Page) {
   }
 
   return { visit, visitUnanswered };
-}
-
-/** Waits until the scripts of the page have taken it over. */
-async function seeRunning(page: Page) {
-  await expect
-    .poll(() =>
-      title(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactFiber"))),
-    )
-    .toBe(true);
 }
 
 /** The first key leads past the header, wherever the page has put the focus by itself. */
