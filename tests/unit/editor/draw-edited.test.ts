@@ -39,7 +39,7 @@ describe("a changed diagram is drawn in a thread", () => {
 
   it("whose errors are those of the request", async () => {
     const broken = { ...drawing, root: null } as unknown as typeof drawing;
-    await expect(drawEdited(broken, facts, changed)).rejects.toThrow();
+    await expect(drawEdited(broken, facts, changed)).rejects.toThrow(TypeError);
   });
 });
 
