@@ -53,11 +53,11 @@ export async function openLanding() {
 }
 
 /**
- * Frames say that they come every so many milliseconds, however busy the machine is.
+ * Frames say that they come every so many milliseconds, however busy the machine is; in truth they come without a pause.
  * @returns a promise per call, of so many further frames
  */
 export function frameEvery(milliseconds: number | ((frame: number) => number)) {
-  const next = window.requestAnimationFrame.bind(window);
+  const next = (callback: () => void) => window.setTimeout(callback);
   let [frame, now] = [0, performance.now()];
   const tick = () => {
     now += typeof milliseconds === "number" ? milliseconds : milliseconds(frame++);
@@ -66,9 +66,11 @@ export function frameEvery(milliseconds: number | ((frame: number) => number)) {
   let ticking = next(tick);
   const frames = vi.spyOn(window, "requestAnimationFrame");
   frames.mockImplementation((callback) => next(() => callback(now)));
+  const cancelled = vi.spyOn(window, "cancelAnimationFrame").mockImplementation(clearTimeout);
   onTestFinished(() => {
-    cancelAnimationFrame(ticking);
+    clearTimeout(ticking);
     frames.mockRestore();
+    cancelled.mockRestore();
   });
   return async (count: number) => {
     for (let passed = 0; passed < count; passed++) await new Promise(next);
