@@ -3,7 +3,6 @@ import { freePort } from "@/server/free-port";
 import { type AppServer, startGuestApp } from "@/tests/setup/apps/app-server";
 import { hasNginx, type NginxServer, startNginx } from "@/tests/setup/nginx-server";
 
-const REQUESTS = 2000;
 const CLIENTS = 4;
 /** Enough to show that the proxy sends requests to an instance again. */
 const REQUESTS_OF_AN_INSTANCE = 20;
@@ -52,7 +51,7 @@ describe.skipIf(!hasNginx)(`two instances behind nginx${title}`, () => {
     let sent = 0;
     const lost: string[] = [];
     async function client() {
-      while (sent < REQUESTS || !isOver) {
+      while (!isOver) {
         const number = sent++;
         const [path, expected, body] = requests[number % requests.length] as (typeof requests)[number];
         const headers = {
