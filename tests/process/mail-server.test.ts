@@ -1,12 +1,15 @@
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 import { accountWords } from "@/lib/accounts/words";
 import { createVisitor, readProblem } from "@/tests/setup/api-client";
 import { startApp } from "@/tests/setup/apps/app-server";
 import { PASSWORD, signUpAndRecover, signUpAt } from "@/tests/setup/people/people";
 import { startSmtp } from "@/tests/setup/smtp-server";
 
-describe("with a mail server", () => {
-  it("that takes nothing, no account waits for its link, and its address is free for the next try", async () => {
+// At the same time: they wait for attempts that come seconds later.
+describe.concurrent("with a mail server", () => {
+  it("that takes nothing, no account waits for its link, and its address is free for the next try", async ({
+    expect,
+  }) => {
     let isOpen = false;
     const smtp = await startSmtp({
       onRcptTo(_address, _session, callback) {
@@ -37,7 +40,9 @@ describe("with a mail server", () => {
     }
   });
 
-  it("what the database sends is delivered; what is refused is told, and is one line that names the subject", async () => {
+  it("what the database sends is delivered; what is refused is told, and is one line that names the subject", async ({
+    expect,
+  }) => {
     const smtp = await startSmtp({
       onRcptTo({ address }, _session, callback) {
         callback(address.startsWith("refused") ? new Error(`No such user: ${address}`) : undefined);

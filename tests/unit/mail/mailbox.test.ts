@@ -6,6 +6,7 @@ import { keptMails, MAILBOX_SIZE } from "@/server/mail/mailbox";
 import { mailboxToken, opensMailbox } from "@/server/mail/mailbox-token";
 import { canSendMail, sendMail } from "@/server/mail/send-mail";
 import { newNote, withNote } from "@/server/request-note";
+import { lookedAtByOthers } from "@/tests/setup/looked-at-by-others";
 
 const secret = "a-secret-for-tests-alone-0123456789abcdef";
 const configOf = (environment: Record<string, string> = {}) =>
@@ -16,11 +17,6 @@ const open = configOf();
 const opens = (token: string | null | undefined, config = open) =>
   withNote(newNote({ isLocal: true }), () => opensMailbox(token, config));
 const smtp = { SMTP_URL: "smtp://mail.example.org", MAIL_FROM: "figura@example.org" };
-const hosted = {
-  SUPABASE_URL: "https://db.example.org",
-  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_1",
-  SUPABASE_SECRET_KEY: "sb_secret_1",
-};
 const mail = { to: "reader@example.org", subject: "One", html: "<p>Hello</p>", text: "Hello" };
 
 afterEach(() => {
@@ -56,13 +52,7 @@ describe("the mailbox", () => {
 });
 
 describe("where no mail can go", () => {
-  it.each<[string, Record<string, string>]>([
-    ["open to the network", { HOST: "0.0.0.0" }],
-    ["under a public name", { SITE_URL: "https://figura.example", TRUSTED_PROXY_HOPS: "0" }],
-    ["behind a proxy", { TRUSTED_PROXY_HOPS: "1" }],
-    ["behind a listed proxy", { TRUSTED_PROXIES: "10.0.0.1" }],
-    ["hosted", hosted],
-  ])("%s: it says so beforehand, and fails clearly", async (_name, environment) => {
+  it.each(lookedAtByOthers)("%s: it says so beforehand, and fails clearly", async (_name, environment) => {
     const config = configOf(environment);
     expect(canSendMail(config)).toBe(false);
     await expect(sendMail(mail, config)).rejects.toThrow("SMTP_URL is not set");
