@@ -128,19 +128,19 @@ describe("saving", () => {
     expect(await state.json()).toEqual({ liked: ["commons-1"], folders: { "commons-1": folder } });
   });
 
-  it("by 50 calls at once leaves exactly as many as a free account holds", async () => {
+  it("by ten calls at once leaves exactly as many as a free account holds", async () => {
     const who = await person();
     const room = 2;
     for (let number = room; number < plans.free.savedDiagrams; number += 1)
       await save(who, `commons-${number}`);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, number) =>
+      Array.from({ length: 10 }, (_, number) =>
         who.post("/api/likes", { snapshot: snapshotOf(`openverse-${number}`) }),
       ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(room);
     const refused = answers.filter(({ status }) => status === 409);
-    expect(refused).toHaveLength(50 - room);
+    expect(refused).toHaveLength(10 - room);
     const problem = await readProblem(refused[0] as Response);
     expect(problem).toMatchObject({ code: "like_limit_reached", detail: savedDiagramWords.full });
     expect((await foldersOf(who)).total).toBe(plans.free.savedDiagrams);
