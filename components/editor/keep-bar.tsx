@@ -50,7 +50,8 @@ export function KeepBar({ keeping, isRefused }: KeepBarProps) {
           text={
             other.keptAt === null ? editorWords.otherRemoved : editorWords.otherKept(formatDay(other.keptAt))
           }
-          isBusy={isKeeping || isRefused}
+          isBusy={isKeeping}
+          isRefused={isRefused}
           onKeepMine={keeping.keepMine}
           onOpenOther={keeping.openOther}
         />

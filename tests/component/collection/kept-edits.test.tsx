@@ -247,7 +247,14 @@ describe("kept edits", () => {
     await expect.element(keep).toHaveAttribute("aria-disabled", "true");
     await expect.element(button(editorWords.downloadAs("SVG"))).toHaveAttribute("aria-disabled", "true");
     await field.fill("Core");
-    await expect.element(keep).toHaveAttribute("aria-disabled", "false");
+    refuse(KEEP, 409, { code: "changed_elsewhere", detail: versionWords.changedElsewhere });
+    answer(READ, keptAs("Theirs", "2"));
+    await keep.click();
+    await expect.element(notice).toBeVisible();
+    await field.fill("long ".repeat(30));
+    await expect.element(button(versionWords.keepMine)).toHaveAttribute("aria-disabled", "true");
+    await button(versionWords.openOther).click();
+    await expect.element(field).toHaveValue("Theirs");
   });
 
   test("that come after the first change do not replace it unseen", async () => {
