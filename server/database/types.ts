@@ -11,6 +11,7 @@ interface Returned {
     folder_name: string | null;
     room: number | null;
   };
+  create_api_token: string | null;
   create_folder: { id: string | null; refusal: "taken" | "full" | null };
   feedback_page: { email: string | null; diagram_id: string | null; done_at: string | null };
   feedback_screenshot: string | null;

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-test-backend";
@@ -51,6 +52,12 @@ const access: Record<string, Record<Role, Record<Verb, Outcome>>> = {
     service: nobody,
   },
   saved_resources: {
+    owner: { select: "done", insert: "refused", update: "refused", delete: "done" },
+    stranger: { select: "nothing", insert: "refused", update: "refused", delete: "nothing" },
+    anonymous: nobody,
+    service: nobody,
+  },
+  api_tokens: {
     owner: { select: "done", insert: "refused", update: "refused", delete: "done" },
     stranger: { select: "nothing", insert: "refused", update: "refused", delete: "nothing" },
     anonymous: nobody,
@@ -131,6 +138,12 @@ const rows: Record<string, (owner: TestUser) => Row> = {
     change: { folder_id: null },
     added: { user_id: id, url: "https://openstax.org/", resource },
   }),
+  api_tokens: ({ id }) => ({
+    filter: `user_id=eq.${id}`,
+    change: { scopes: ["saved:write"] },
+    added: { user_id: id, name: "Added", prefix: "fig_000000", hash: "0".repeat(64), scopes: ["search"] },
+    columns: "id,name,prefix,scopes",
+  }),
   shared_diagrams: () => ({
     filter: `id=eq.${diagram.id}`,
     change: { diagram_data: { ...diagram, title: "Another" } },
@@ -199,6 +212,16 @@ test("every table of the migrations has its row in the table of access", () => {
   expect([...new Set(created)].sort()).toEqual(Object.keys(access).sort());
 });
 
+/** What the server stores of a new token; its hash is another each time. */
+const newToken = (account: unknown) => ({
+  account,
+  name: "A script",
+  prefix: "fig_0a1B2c",
+  hash: randomBytes(32).toString("hex"),
+  scopes: ["search"],
+  expires_at: null,
+});
+
 const feedback = { type: "other", message: "A message", path: "/" };
 
 /** What somebody may delete is there again for whoever tries next. */
@@ -208,7 +231,8 @@ async function furnish() {
   const folder = await owner.rpc("create_folder", { name: "A folder", ink: null });
   const saving = await backend.service.rpc("save_diagram", { account: owner.id, diagram });
   const reading = await backend.service.rpc("save_resource", { account: owner.id, resource });
-  expect([folder.status, saving.status, reading.status]).toEqual([200, 200, 200]);
+  const token = await backend.service.rpc("create_api_token", newToken(owner.id));
+  expect([folder.status, saving.status, reading.status, token.status]).toEqual([200, 200, 200, 200]);
 }
 
 for (const [table, roles] of Object.entries(access)) {
@@ -323,6 +347,8 @@ const serviceCalls: [string, object][] = [
       hashes: [],
     },
   ],
+  ["create_api_token", newToken({ toJSON: () => owner.id })],
+  ["use_api_token", { token_hash: "0".repeat(64) }],
   ["save_diagram", { account: { toJSON: () => owner.id }, diagram }],
   ["restore_diagrams", { account: { toJSON: () => owner.id }, removed: [] }],
   ["keep_edits", { account: { toJSON: () => owner.id }, diagram, edits: null, based_on: null }],

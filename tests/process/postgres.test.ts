@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MAX_API_TOKENS } from "@/lib/accounts/api-token";
 import { MAX_ACCOUNT_SCREENSHOTS, MAX_GUEST_SCREENSHOTS } from "@/lib/feedback/limits";
 import { CURRENCY, PREMIUM_AMOUNT, plans } from "@/lib/plans";
 import { MAX_SAVED_RESOURCES } from "@/lib/resources/limits";
@@ -283,6 +284,37 @@ describe("on a Postgres server", () => {
     });
   });
 
+  test("an account gets no more API tokens than ten, however many it creates at once", async () => {
+    const [id, other] = [await signUp("automator@example.org"), await signUp("automator2@example.org")];
+    const create = (account: string) => () =>
+      callServiceAtGate(
+        `select public.create_api_token(
+           '${account}', 'A script', 'fig_0a1B2c', encode(sha256(gen_random_uuid()::text::bytea), 'hex'),
+           '{search}', null
+         )`,
+      );
+    const outcomes = await allAtOnce([...Array.from({ length: 20 }, () => create(id)), create(other)]);
+    expect(outcomes.filter((created) => created !== "")).toHaveLength(MAX_API_TOKENS + 1);
+    const count = `select count(*) from public.api_tokens where user_id = '${id}'`;
+    expect(await project.run(count)).toBe(String(MAX_API_TOKENS));
+  });
+
+  test("a program that acts as its user is refused by the database once its token is revoked", async () => {
+    const id = await signUp("programmer@example.org");
+    await makeFolder(id, "Biology");
+    const token = await callService(
+      `select public.create_api_token('${id}', 'A script', 'fig_0a1B2c', '${"a".repeat(64)}', '{saved:read}', null)`,
+    );
+    const claims = { sub: id, role: "authenticated", api_token: token };
+    const folders = () =>
+      callAsRole("authenticated", claims, "select name from public.folders where name = 'Biology'");
+    expect(await folders()).toBe("Biology");
+    expect(await callAsRole("authenticated", claims, "select count(*) from public.api_tokens")).toBe("0");
+    await callAs(id, `delete from public.api_tokens where id = '${token}'`);
+    expect(await folders()).toBe("");
+    expect(await callService(`select count(*) from public.use_api_token('${"a".repeat(64)}')`)).toBe("0");
+  });
+
   test("an address stays proven when the auth service forgets that it sent a mail there", async () => {
     const id = await signUpUnconfirmed("proven@example.org");
     await asAuth(
@@ -364,6 +396,7 @@ describe("on a Postgres server", () => {
        order by 1, 2, 3`,
     );
     expect(granted.split("\n")).toEqual([
+      "authenticated|api_tokens|DELETE",
       "authenticated|folders|DELETE",
       "authenticated|profiles|SELECT",
       "authenticated|saved_diagrams|DELETE",

@@ -19,6 +19,8 @@ declare module "vitest" {
 export interface SharedTestBackend extends BackendClients {
   /** Whoever holds an access token. */
   bearer(token: string): ReturnType<typeof actor>;
+  /** Whoever holds an access token with these claims, which nobody but the backend and our server can sign. */
+  claiming(claims: object): ReturnType<typeof actor>;
   /** Runs a statement as the owner of the database. */
   sql(statement: string, parameters?: unknown[]): Promise<Record<string, unknown>[]>;
   /** Runs statements in one transaction. */
@@ -70,6 +72,8 @@ async function startTestBackend(requiresConfirmation: boolean) {
   const anonymous = actor(ask, publishableKey);
   const bearer = (token: string) => actor(ask, publishableKey, token);
 
+  const claiming = (claims: object) => bearer(signToken(claims, jwtSecret));
+
   const [tables] = await sql(
     `select string_agg(format('%I.%I', schemaname, tablename), ', ') as names from pg_tables
      where schemaname in ('auth', 'public', 'private')`,
@@ -81,6 +85,7 @@ async function startTestBackend(requiresConfirmation: boolean) {
     service: actor(ask, secretKey),
     signUp: signUpAs(anonymous),
     bearer,
+    claiming,
     sql,
     transaction: <T>(work: (query: Query) => Promise<T>) => inTransaction(connection.driver, work),
     askAsService: (path: string) => ask(path, { headers: { apikey: secretKey } }),
@@ -89,7 +94,7 @@ async function startTestBackend(requiresConfirmation: boolean) {
       const email = `${name}@example.org`;
       const [account] = await sql(openAccount, [email, PASSWORD_HASH]);
       const claims = { sub: account?.id, email, session_id: account?.session_id };
-      return { ...bearer(signToken(claims, jwtSecret)), id: String(account?.id), email };
+      return { ...claiming(claims), id: String(account?.id), email };
     },
     async empty() {
       mails.length = 0;
