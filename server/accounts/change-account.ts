@@ -3,7 +3,7 @@ import { deletionSteps, profileWords } from "@/lib/accounts/profile-words";
 import { accountWords } from "@/lib/accounts/words";
 import { sameSession, serviceClient } from "@/server/database/clients";
 import { isMailedAlready, unwrapData } from "@/server/database/errors";
-import type { AccountCaller } from "@/server/http/caller";
+import type { SessionCaller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { logError } from "@/server/log";
 import { authProblem } from "./auth-problem";
@@ -18,7 +18,7 @@ import { emailTaken } from "./sign-up";
 const stepWords = new Map<string, string>(Object.entries(deletionSteps));
 
 /** @throws ProblemError `accounts_unavailable` after three attempts */
-export async function changeName({ client, id }: AccountCaller, name: string): Promise<void> {
+export async function changeName({ client, id }: SessionCaller, name: string): Promise<void> {
   await withRetries(retryPolicies.name, async () => {
     unwrapData(await client.from("profiles").update({ username: name }).eq("id", id));
   });
@@ -31,7 +31,7 @@ export async function changeName({ client, id }: AccountCaller, name: string): P
  * @throws ProblemError `invalid_request` naming the password, `too_many_requests`, `accounts_unavailable`
  */
 export async function changePassword(
-  caller: AccountCaller,
+  caller: SessionCaller,
   { password, address }: { password: string; address: string },
 ): Promise<void> {
   const { client } = caller;
@@ -54,7 +54,7 @@ export async function changePassword(
  * `accounts_unavailable`
  */
 export async function changeEmail(
-  { client, id }: AccountCaller,
+  { client, id }: SessionCaller,
   email: string,
   address: string,
 ): Promise<"changed" | "confirm_email"> {
@@ -73,7 +73,7 @@ export async function changeEmail(
 }
 
 /** @throws ProblemError `account_not_deleted` with the message of the step that failed, `accounts_unavailable` */
-export async function deleteAccount({ client }: AccountCaller): Promise<void> {
+export async function deleteAccount({ client }: SessionCaller): Promise<void> {
   const answer = await client.rpc("delete_own_account");
   // raise_exception: the function itself raised it.
   if (answer.error?.code === "P0001") {

@@ -11,7 +11,7 @@ import {
   safeReturnTo,
   signInUrl,
 } from "@/lib/accounts/return-to";
-import type { AccountCaller } from "@/server/http/caller";
+import type { SessionCaller } from "@/server/http/caller";
 import { renderPage } from "@/server/http/page-response";
 import { logError } from "@/server/log";
 import { oauthFlow } from "./oauth-flow";
@@ -91,7 +91,7 @@ export function isSignedIn(session: Session): Promise<boolean | null> {
 
 async function askOf(
   session: Session,
-  ask: (caller: AccountCaller) => Promise<boolean>,
+  ask: (caller: SessionCaller) => Promise<boolean>,
 ): Promise<boolean | null> {
   try {
     const caller = await session.readCaller();

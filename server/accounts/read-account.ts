@@ -2,7 +2,7 @@ import "server-only";
 import type { Account } from "@/lib/accounts/account";
 import { signInNeeded, unwrapData } from "@/server/database/errors";
 import type { Database } from "@/server/database/types";
-import type { AccountCaller } from "@/server/http/caller";
+import type { SessionCaller } from "@/server/http/caller";
 import { readPremium } from "@/server/payments/own-subscription";
 import { readEmail } from "./read-user";
 import { isAdmin } from "./require-admin";
@@ -18,7 +18,7 @@ type Profile = Pick<
  * The account of the caller; null if it has been deleted meanwhile.
  * @throws ProblemError `sign_in_needed` if the session has ended meanwhile, `accounts_unavailable`
  */
-export async function readAccount(caller: AccountCaller): Promise<Account | null> {
+export async function readAccount(caller: SessionCaller): Promise<Account | null> {
   const profile = await withRetries(retryPolicies.profile, async () => {
     const found = await readProfile(caller);
     if (found) return found;
@@ -29,12 +29,12 @@ export async function readAccount(caller: AccountCaller): Promise<Account | null
   return profile && toAccount(caller, profile);
 }
 
-async function readProfile({ client, id }: AccountCaller): Promise<Profile | null> {
+async function readProfile({ client, id }: SessionCaller): Promise<Profile | null> {
   const profiles = client.from("profiles").select("username, avatar_url, named_at, created_at");
   return unwrapData(await profiles.eq("id", id).maybeSingle());
 }
 
-async function toAccount(caller: AccountCaller, profile: Profile): Promise<Account> {
+async function toAccount(caller: SessionCaller, profile: Profile): Promise<Account> {
   const { id } = caller;
   const [email, { isPremium }] = await Promise.all([readEmail(caller), readPremium(caller)]);
   return {

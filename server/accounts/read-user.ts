@@ -1,14 +1,14 @@
 import "server-only";
 import type { User } from "@supabase/supabase-js";
 import { isRejection, signInNeeded } from "@/server/database/errors";
-import type { AccountCaller } from "@/server/http/caller";
+import type { SessionCaller } from "@/server/http/caller";
 import { authProblem } from "./auth-problem";
 
 /**
  * The auth service's record of an account.
  * @throws ProblemError `sign_in_needed` if the session has ended meanwhile, `accounts_unavailable`
  */
-export async function readUser({ client }: AccountCaller): Promise<User> {
+export async function readUser({ client }: SessionCaller): Promise<User> {
   const { data, error } = await client.auth.getUser();
   if (!error) return data.user;
   throw isRejection(error) ? signInNeeded() : authProblem(error);
@@ -18,6 +18,6 @@ export async function readUser({ client }: AccountCaller): Promise<User> {
  * The current email address of an account. The one in its session is as old as the token, up to an hour.
  * @throws ProblemError as `readUser`
  */
-export async function readEmail(caller: AccountCaller): Promise<string> {
+export async function readEmail(caller: SessionCaller): Promise<string> {
   return (await readUser(caller)).email ?? caller.email;
 }

@@ -14,7 +14,7 @@ import {
 import { isRejection } from "@/server/database/errors";
 import { limitRefreshes } from "@/server/database/refresh-limit";
 import type { Database } from "@/server/database/types";
-import type { AccountCaller } from "@/server/http/caller";
+import type { SessionCaller } from "@/server/http/caller";
 import { noteRequest } from "@/server/request-note";
 import { cookieName } from "@/server/tokens/cookie-name";
 import { withTimeout } from "@/server/with-timeout";
@@ -52,7 +52,7 @@ export function openSession(received: readonly Cookie[]) {
   const answerHeaders = new Map<string, string>();
   const refreshes = limitRefreshes();
   let opened: Client | undefined;
-  let incomplete: AccountCaller | null = null;
+  let incomplete: SessionCaller | null = null;
   let known: { tokens: string; claims: Awaited<ReturnType<typeof readClaims>> } | undefined;
 
   const isSecure = config().isHttps;
@@ -130,7 +130,7 @@ export function openSession(received: readonly Cookie[]) {
      * been given (`incomplete`). Without a backend everyone is a guest.
      * @throws ProblemError `accounts_unavailable`
      */
-    async readCaller(): Promise<AccountCaller | null> {
+    async readCaller(): Promise<SessionCaller | null> {
       if (!hasSession([...cookies.keys()])) {
         drop();
         return null;
@@ -141,7 +141,7 @@ export function openSession(received: readonly Cookie[]) {
         drop();
         return null;
       }
-      const caller: AccountCaller = {
+      const caller: SessionCaller = {
         kind: "account",
         id: claims.sub,
         sessionId: claims.session_id,

@@ -4,7 +4,7 @@ import { sessionWords } from "@/lib/accounts/session-words";
 import { config } from "@/server/config";
 import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
-import type { AccountCaller } from "@/server/http/caller";
+import type { SessionCaller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { logError } from "@/server/log";
 import { nameDevice } from "./name-device";
@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * @throws ProblemError `accounts_unavailable`
  */
 export async function readSessions(
-  { id, sessionId }: Pick<AccountCaller, "id" | "sessionId">,
+  { id, sessionId }: Pick<SessionCaller, "id" | "sessionId">,
   now: Date,
 ): Promise<AccountSession[]> {
   const { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } = config();
@@ -52,7 +52,7 @@ export function isYoungEnough(
  * @throws ProblemError `not_found` for one that has ended or is of somebody else, `invalid_request` for that of this
  * browser, whose cookies only signing out clears; `accounts_unavailable`
  */
-export async function endSession({ id, sessionId }: AccountCaller, session: string): Promise<void> {
+export async function endSession({ id, sessionId }: SessionCaller, session: string): Promise<void> {
   if (session === sessionId) throw refuseField("id", sessionWords.isThisDevice);
   const hasEnded = unwrapData(await serviceClient().rpc("end_session", { account: id, session }));
   if (!hasEnded) throw new ProblemError("not_found", sessionWords.noSuchSession);

@@ -2,7 +2,7 @@ import "server-only";
 import { accountWords } from "@/lib/accounts/words";
 import { anonymousClient, serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
-import type { AccountCaller } from "@/server/http/caller";
+import type { SessionCaller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { authProblem, wrongCredentials } from "./auth-problem";
 import { withEvenFailures } from "./even-failures";
@@ -62,7 +62,7 @@ function errorOf(error: unknown): ProblemError {
  * `accounts_unavailable`
  */
 export async function checkPassword(
-  caller: AccountCaller,
+  caller: SessionCaller,
   { password, field, address }: { password: string; field: string; address: string },
 ): Promise<void> {
   await withPasswordHashSlot(address, async () => {
@@ -79,7 +79,7 @@ export async function checkPassword(
 }
 
 /** An account that was opened with a provider has no password until its owner sets one with a recovery link. */
-async function wordsFor({ id }: AccountCaller): Promise<string> {
+async function wordsFor({ id }: SessionCaller): Promise<string> {
   const hasPassword = unwrapData(await serviceClient().rpc("has_password", { account: id }));
   return hasPassword ? accountWords.wrongPassword : accountWords.noPassword;
 }

@@ -113,6 +113,20 @@ const postgresUrl = z
     { error: "encryption is needed: add sslmode=verify-full and sslrootcert, or sslmode=no-verify" },
   );
 
+/** A private key as JSON (RFC 7517), or the legacy JWT secret of a project. */
+const jwtKey = z.string().refine((text) => (text.startsWith("{") ? isPrivateKey(text) : text.length >= 32), {
+  error: "the JSON of a private ES256 or RS256 key, or the legacy JWT secret of the project, is needed",
+});
+
+function isPrivateKey(text: string): boolean {
+  const privateKey = z.object({ alg: z.enum(["ES256", "RS256"]), d: z.string() });
+  try {
+    return privateKey.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
 /** Where Dodo takes real money. */
 export const LIVE_PAYMENTS_URL = "https://live.dodopayments.com";
 
@@ -129,6 +143,7 @@ export const environmentSchema = z.object({
   SUPABASE_URL: origin.optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().optional(),
   SUPABASE_SECRET_KEY: z.string().optional(),
+  SUPABASE_JWT_KEY: jwtKey.optional(),
   SUPABASE_DB_URL: postgresUrl.optional(),
   APP_SECRET: signingSecret.optional(),
   APP_SECRET_PREVIOUS: signingSecret.optional(),
@@ -290,6 +305,11 @@ function errorsBetweenNames(values: Environment): string[] {
     if (values[name] === "on" && !values.SUPABASE_URL) {
       errors.push(`${name}: needs a hosted Supabase project (SUPABASE_URL), where the provider is set up`);
     }
+  }
+  if (values.SUPABASE_JWT_KEY && !values.SUPABASE_URL) {
+    errors.push(
+      "SUPABASE_JWT_KEY: needs a hosted Supabase project (SUPABASE_URL); the embedded database has its own",
+    );
   }
   if (values.SUPABASE_URL && values.ALLOW_PRIVATE_FETCH_HOSTS) {
     errors.push("ALLOW_PRIVATE_FETCH_HOSTS: for tests alone; it is refused when SUPABASE_URL is set");

@@ -6,6 +6,8 @@ export interface Backend {
   url: string;
   publishableKey: string;
   secretKey: string;
+  /** Signs what API tokens act with (`signAsUser`); undefined if a hosted project has none for us. */
+  jwtKey?: string | undefined;
 }
 
 const key = Symbol.for("figura.backend");
@@ -21,7 +23,8 @@ export function findBackend(config: Config): Backend | undefined {
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEY: publishableKey,
     SUPABASE_SECRET_KEY: secretKey,
+    SUPABASE_JWT_KEY: jwtKey,
   } = config;
-  if (url && publishableKey && secretKey) return { url, publishableKey, secretKey };
+  if (url && publishableKey && secretKey) return { url, publishableKey, secretKey, jwtKey };
   return Reflect.get(globalThis, key) as Backend | undefined;
 }

@@ -50,6 +50,15 @@ export function anonymousClient(): Client {
   return createClient<Database>(url, publishableKey, { ...sharedOptions, auth: stateless });
 }
 
+/** Acts as the user of an access token. It has no session that could be refreshed or ended. */
+export function clientOf(accessToken: string): Client {
+  const { url, publishableKey } = requireBackend();
+  return createClient<Database>(url, publishableKey, {
+    ...sharedOptions,
+    accessToken: async () => accessToken,
+  });
+}
+
 /** Acts as the service role, which bypasses row-level security. */
 export function serviceClient(): Client {
   const { url, secretKey } = requireBackend();

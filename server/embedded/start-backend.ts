@@ -33,6 +33,8 @@ export interface StartSettings
 }
 
 export interface EmbeddedBackend extends Pick<BackendKeys, "publishableKey" | "secretKey"> {
+  /** The secret with which its auth service signs. */
+  jwtKey: string;
   /** The origin of its API, on the loopback interface. It does not change when the process is restarted. */
   url: string;
   /** The pid of the current database process. */
@@ -166,6 +168,7 @@ export async function startBackend({
     url: `http://127.0.0.1:${port}`,
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
+    jwtKey: keys.jwtSecret,
     pid: () => child?.pid,
     async stop() {
       isStopping = true;

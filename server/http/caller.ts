@@ -17,11 +17,15 @@ export interface AccountCaller {
   kind: "account";
   /** Of `auth.users`, a UUID. */
   id: string;
+  /** A database client with the rights of the account. */
+  client: Client;
+}
+
+/** An account by its session, not by an API token. Only a session changes the account itself. */
+export interface SessionCaller extends AccountCaller {
   /** Of `auth.sessions`, a UUID: the session of this browser. */
   sessionId: string;
   email: string;
-  /** A database client with the rights of the account. */
-  client: Client;
 }
 
 /** Who sends a request. */
@@ -54,7 +58,7 @@ export function guestSetCookie(cookie: string): string {
 }
 
 /** @throws ProblemError `sign_in_needed` for a guest */
-export function requireAccount(caller: Caller): AccountCaller {
+export function requireAccount<Account extends AccountCaller>(caller: GuestCaller | Account): Account {
   if (caller.kind === "account") return caller;
   throw signInNeeded();
 }

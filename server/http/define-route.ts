@@ -1,20 +1,29 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
+import type { TokenScope } from "@/lib/accounts/api-token";
+import {
+  readTokenCaller,
+  refusedByDatabase,
+  refuseTokenInQuery,
+} from "@/server/accounts/api-tokens/token-caller";
 import { requireAdmin } from "@/server/accounts/require-admin";
 import { openSession, type Session } from "@/server/accounts/session";
 import { unlessAborted } from "@/server/fetch/unless-aborted";
 import { noteRequest } from "@/server/request-note";
 import { addressBucket, callerAddress } from "./address";
+import { bearerOf } from "./bearer";
 import { DEFAULT_BODY_BYTES, readJson } from "./body";
 import {
   type AccountCaller,
   type Caller,
   createGuest,
+  type GuestCaller,
   guestCookieName,
   guestSetCookie,
   readGuest,
   requireAccount,
+  type SessionCaller,
 } from "./caller";
 import { json } from "./json";
 import { refuseForeignOrigin } from "./origin";
@@ -33,6 +42,7 @@ export interface RouteContract<
   Body extends Schema | undefined = Schema | undefined,
   Required extends RequiredCaller | undefined = RequiredCaller | undefined,
   Answer extends Schema = Schema,
+  Scope extends TokenScope | undefined = TokenScope | undefined,
 > {
   /** One sentence for the API's description. */
   summary: string;
@@ -41,6 +51,8 @@ export interface RouteContract<
    * cannot make the server parse requests for routes that are closed to them.
    */
   caller?: Required;
+  /** The scope that an API token needs to call the route. By default it takes no tokens. */
+  scope?: Scope;
   /** The rate limit per caller; "none" if the caller does not have to be known. */
   limit: CallerLimit | "none";
   /** Whether a GET uses something up, so that other sites must not trigger it. */
@@ -83,10 +95,13 @@ interface RouteInput<
   Query extends Schema | undefined,
   Body extends Schema | undefined,
   Required extends RequiredCaller | undefined,
+  Scope extends TokenScope | undefined,
 > {
-  /** Present unless the contract's limit is "none". */
-  caller: Required extends RequiredCaller ? AccountCaller : Caller;
-  /** The session of the caller's cookies. Changes to it are sent with the response. */
+  /** Present unless the contract's limit is "none". Has a session where no tokens are taken. */
+  caller:
+    | (Scope extends TokenScope ? AccountCaller : SessionCaller)
+    | (Required extends RequiredCaller ? never : GuestCaller);
+  /** The session of the caller's cookies; an empty one for an API token. Changes to it are sent with the response. */
   session: Session;
   /** The caller's trusted address, as the bucket that rate limits count. */
   address: string;
@@ -97,23 +112,31 @@ interface RouteInput<
   setCookie(line: string): void;
 }
 
-const UNIDENTIFIED_CALLER: Caller = { kind: "guest", id: "00000000-0000-4000-8000-000000000000" };
+/** What a request comes with. */
+interface Entrance {
+  /** Its API token, unless the route identifies nobody. With one its cookies are not read. */
+  bearer: string | null;
+  session: Session;
+  setCookie(line: string): void;
+}
+
+const UNIDENTIFIED_CALLER: GuestCaller = { kind: "guest", id: "00000000-0000-4000-8000-000000000000" };
 
 /**
  * @throws ProblemError `sign_in_needed` for a guest, `not_found` for anyone but the admin, `accounts_unavailable`
  */
 async function admit(
-  caller: Caller,
+  caller: GuestCaller | SessionCaller,
   required: RequiredCaller | undefined,
   request: NextRequest,
-): Promise<Caller> {
+): Promise<GuestCaller | SessionCaller> {
   if (required === "admin") return requireAdmin(caller, request.nextUrl.pathname);
   return required === "account" ? requireAccount(caller) : caller;
 }
 
 /**
- * Wraps every API route: rate limit by address, authentication, rate limit by caller, permission, validation,
- * handler. Every error becomes problem+json. `/api/openapi.json` is generated from the contracts.
+ * Wraps every API route: rate limit by address, authentication by session or API token, rate limit by caller,
+ * permission, validation, handler. Every error becomes problem+json. `/api/openapi.json` is generated from the contracts.
  * @param handle returns the answer, which is sent as JSON, or a response
  */
 export function defineRoute<
@@ -122,37 +145,65 @@ export function defineRoute<
   Body extends Schema | undefined = undefined,
   Required extends RequiredCaller | undefined = undefined,
   Answer extends Schema = Schema,
+  Scope extends TokenScope | undefined = undefined,
   const Result extends z.input<Answer> = z.input<Answer>,
 >(
-  contract: RouteContract<Params, Query, Body, Required, Answer>,
-  handle: (input: RouteInput<Params, Query, Body, Required>) => Promise<Response | Result>,
+  contract: RouteContract<Params, Query, Body, Required, Answer, Scope>,
+  handle: (input: RouteInput<Params, Query, Body, Required, Scope>) => Promise<Response | Result>,
 ) {
+  const { limit, scope } = contract;
+  if (scope && (limit === "none" || contract.caller === "admin")) {
+    throw new Error(`No API token may call this route: ${contract.summary}`);
+  }
+
+  async function identify(
+    request: NextRequest,
+    session: Session,
+    setCookie: (line: string) => void,
+  ): Promise<GuestCaller | SessionCaller> {
+    if (limit === "none") return UNIDENTIFIED_CALLER;
+    const now = new Date();
+    const known =
+      (await session.readCaller()) ?? readGuest(request.cookies.get(guestCookieName())?.value, now);
+    if (known) return known;
+    const { caller, cookie } = createGuest(now);
+    setCookie(guestSetCookie(cookie));
+    return caller;
+  }
+
+  async function limitRate({ kind, id }: Caller): Promise<void> {
+    if (limit === "none") return;
+    noteRequest({ caller: kind });
+    await checkCallerRateLimit(limit, id);
+  }
+
+  async function admitSession(
+    request: NextRequest,
+    session: Session,
+    setCookie: (line: string) => void,
+  ): Promise<Caller> {
+    refuseForeignOrigin(request, { spends: contract.spends ?? false });
+    const caller = await identify(request, session, setCookie);
+    await limitRate(caller);
+    return admit(caller, contract.caller, request);
+  }
+
+  async function admitToken(bearer: string): Promise<Caller> {
+    const caller = await readTokenCaller(bearer, scope, new Date());
+    await limitRate(caller);
+    return caller;
+  }
+
   async function enter(
     request: NextRequest,
     context: RouteContext,
-    session: Session,
-    setCookie: (line: string) => void,
+    { bearer, session, setCookie }: Entrance,
   ): Promise<Response> {
     const address = addressBucket(callerAddress(request.headers));
     await checkAddressRateLimit(address);
-    refuseForeignOrigin(request, { spends: contract.spends ?? false });
-
-    let caller = UNIDENTIFIED_CALLER;
-    if (contract.limit !== "none") {
-      const now = new Date();
-      const known =
-        (await session.readCaller()) ?? readGuest(request.cookies.get(guestCookieName())?.value, now);
-      if (known) {
-        caller = known;
-      } else {
-        const created = createGuest(now);
-        caller = created.caller;
-        setCookie(guestSetCookie(created.cookie));
-      }
-      noteRequest({ caller: caller.kind });
-      await checkCallerRateLimit(contract.limit, caller.id);
-    }
-    caller = await admit(caller, contract.caller, request);
+    refuseTokenInQuery([...request.nextUrl.searchParams].flat());
+    const caller =
+      bearer === null ? await admitSession(request, session, setCookie) : await admitToken(bearer);
 
     const params = contract.params && parseInput(contract.params, await context.params);
     const query = contract.query && parseQuery(contract.query, request.nextUrl.searchParams);
@@ -161,7 +212,7 @@ export function defineRoute<
     try {
       const body = contract.body && parseInput(contract.body, await readBody(request, refused.signal));
       const input = { caller, session, address, params, query, body, request, setCookie };
-      const answer = await handle(input as RouteInput<Params, Query, Body, Required>);
+      const answer = await handle(input as RouteInput<Params, Query, Body, Required, Scope>);
       return answer instanceof Response ? answer : json(answer, { status: contract.answerStatus ?? 200 });
     } finally {
       leave?.();
@@ -174,15 +225,20 @@ export function defineRoute<
 
   async function answer(request: NextRequest, context: RouteContext): Promise<Response> {
     const cookies: string[] = [];
-    const session = openSession(request.cookies.getAll());
-    const response = await enter(request, context, session, (line) => {
-      cookies.push(line);
-    }).catch((error: unknown) => {
-      const headers = error instanceof ProblemError ? error.headers : {};
-      const problem = problemOf(error, { method: request.method });
-      if (problem.code === "sign_in_needed" && !session.incomplete) session.drop();
-      return problemResponse(problem, headers);
-    });
+    const setCookie = (line: string) => void cookies.push(line);
+    // A route that identifies nobody ignores the header, or checks it itself.
+    const bearer = limit === "none" ? null : bearerOf(request.headers);
+    const session = openSession(bearer === null ? request.cookies.getAll() : []);
+    const response = await enter(request, context, { bearer, session, setCookie }).catch(
+      (thrown: unknown) => {
+        const isSessionMissed = thrown instanceof ProblemError && thrown.code === "sign_in_needed";
+        const error = isSessionMissed && bearer !== null ? refusedByDatabase() : thrown;
+        const headers = error instanceof ProblemError ? error.headers : {};
+        const problem = problemOf(error, { method: request.method });
+        if (problem.code === "sign_in_needed" && !session.incomplete) session.drop();
+        return problemResponse(problem, headers);
+      },
+    );
     for (const line of cookies) response.headers.append("set-cookie", line);
     session.writeTo(response.headers);
     return response;

@@ -41,10 +41,16 @@ function requestBody(types: readonly string[], schema: JsonSchema): JsonSchema {
   return { required: true, content: content(types, schema) };
 }
 
+/** The ways to authenticate: any of them, and none where the list has `{}` or is missing. */
+function security({ caller, scope, takesBearer }: RouteContract): JsonSchema[] {
+  if (takesBearer) return [{ bearer: [] }];
+  if (!scope) return caller ? [{ session: [] }] : [];
+  return [...(caller ? [] : [{}]), { session: [] }, { token: [scope] }];
+}
+
 function operation(contract: RouteContract): JsonSchema {
   const {
     summary,
-    caller,
     params,
     query,
     body,
@@ -54,15 +60,14 @@ function operation(contract: RouteContract): JsonSchema {
     answerStatus = 200,
     answerTypes = ["application/json"],
     failureStatus,
-    takesBearer,
     messages,
   } = contract;
+  const ways = security(contract);
   const problem = { $ref: "#/components/responses/Problem" };
   const answerContent = content(answerTypes, jsonSchema(answer, "output"));
   return {
     summary,
-    ...(caller && { security: [{ session: [] }] }),
-    ...(takesBearer && { security: [{ bearer: [] }] }),
+    ...(ways.length > 0 && { security: ways }),
     parameters: [...parameters("path", params), ...parameters("query", query)],
     ...(body && {
       requestBody: requestBody(
@@ -120,6 +125,12 @@ export async function describeApi(modules: RouteModules): Promise<JsonSchema> {
           in: "cookie",
           name: sessionCookieName(),
           description: "Set by signing in.",
+        },
+        token: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "fig_",
+          description: "A personal API token of an account that has the named scope.",
         },
         bearer: {
           type: "http",

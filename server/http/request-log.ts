@@ -97,6 +97,6 @@ function withoutSecrets(path: string): string {
   const [beforeQuery = ""] = path.split(/%3f|%26|[&=]/i, 1);
   return beforeQuery
     .split("/")
-    .map((part) => (/@|%40/.test(part) || /^(?=.*\d)[\w.-]{20,}/.test(part) ? "[redacted]" : part))
+    .map((part) => (/@|%40|fig_/.test(part) || /^(?=.*\d)[\w.-]{20,}/.test(part) ? "[redacted]" : part))
     .join("/");
 }

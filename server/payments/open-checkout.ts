@@ -6,7 +6,7 @@ import { CURRENCY, PREMIUM_AMOUNT } from "@/lib/plans";
 import { readEmail } from "@/server/accounts/read-user";
 import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
-import type { AccountCaller } from "@/server/http/caller";
+import type { SessionCaller } from "@/server/http/caller";
 import { ProblemError } from "@/server/http/problem";
 import { processSingleton } from "@/server/process-singleton";
 import { requireProvider } from "./choose-provider";
@@ -22,7 +22,7 @@ const pending = processSingleton("checkouts", () => new Map<string, Promise<Chec
  * @throws ProblemError `already_premium`, `renewal_unpaid`, `payment_in_progress`, `payments_unavailable`,
  * `accounts_unavailable`, `sign_in_needed`
  */
-export function openCheckout(caller: AccountCaller): Promise<Checkout> {
+export function openCheckout(caller: SessionCaller): Promise<Checkout> {
   const existing = pending.get(caller.id);
   if (existing) return existing;
   const opening = open(caller).finally(() => pending.delete(caller.id));
@@ -30,7 +30,7 @@ export function openCheckout(caller: AccountCaller): Promise<Checkout> {
   return opening;
 }
 
-async function open(caller: AccountCaller): Promise<Checkout> {
+async function open(caller: SessionCaller): Promise<Checkout> {
   const provider = requireProvider();
   const service = serviceClient();
   const account = await readPayer(caller);
@@ -64,7 +64,7 @@ const refusals = {
   pending: () => new ProblemError("payment_in_progress", checkoutWords.inProgress),
 };
 
-async function readPayer(caller: AccountCaller) {
+async function readPayer(caller: SessionCaller) {
   const { client, id } = caller;
   const [email, profile] = await Promise.all([
     readEmail(caller),

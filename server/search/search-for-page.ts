@@ -2,6 +2,7 @@ import "server-only";
 import type { Problem } from "@/lib/errors";
 import type { SearchAnswer } from "@/lib/search/search-answer";
 import { searchQuerySchema } from "@/lib/search/search-query";
+import { refuseTokenInQuery } from "@/server/accounts/api-tokens/token-caller";
 import { pageCookies } from "@/server/accounts/page-session";
 import { openSession } from "@/server/accounts/session";
 import { addressBucket, callerAddress } from "@/server/http/address";
@@ -29,6 +30,7 @@ async function enter(headers: Headers, params: PageParams): Promise<SearchAnswer
   const now = new Date();
   const address = addressBucket(callerAddress(headers));
   await checkAddressRateLimit(address);
+  refuseTokenInQuery(Object.values(params).flat());
   refuseForeignEmbedding(headers);
   const cookies = pageCookies(headers);
   const guest = cookies.find(({ name }) => name === guestCookieName())?.value;

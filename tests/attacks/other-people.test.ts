@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { PASSWORD, signUpAt } from "@/tests/setup/people/people";
+import { programOf } from "@/tests/setup/people/programs";
 import {
   attackHostedApp,
   EDITED,
@@ -66,20 +67,34 @@ const attacks: Attack[] = [
   ["delete a folder", (who, v) => who.sendJson("DELETE", folderOf(v), {}), 404, 200],
 ];
 
-describe("an attacker cannot", () => {
+/** What no API token may do, also not for its own account. */
+const closedToTokens = /link|pictures of folders|session with covers|export of the account|premium|payment/;
+
+/** The same person, whose program sends the requests. */
+const asProgram = async (person: Person): Promise<Person> => ({
+  ...person,
+  ...(await programOf(site.url, person)),
+});
+
+describe.each([false, true])("an attacker cannot (with an API token: %s)", (hasToken) => {
   let victim: Victim;
+  let sender: Person;
+  let owner: Person;
   beforeAll(async () => {
     victim = await openVictim(site);
+    sender = hasToken ? await asProgram(attacker) : attacker;
+    owner = hasToken ? await asProgram(victim.who) : victim.who;
   });
 
-  it.each(attacks)("%s", async (_name, send, attackers, victims) => {
+  it.each(attacks)("%s", async (name, send, attackers, victims) => {
+    const isClosed = hasToken && closedToTokens.test(name);
     const before = await keptOf(site, victim.who);
-    const answer = await send(attacker, victim);
-    expect(answer.status).toBe(attackers);
+    const answer = await send(sender, victim);
+    expect(answer.status).toBe(isClosed ? 403 : attackers);
     const said = await saidBy(answer);
     expect(SECRETS.filter((secret) => said.includes(secret))).toEqual([]);
     expect(await keptOf(site, victim.who)).toEqual(before);
-    const answered = await send(victim.who, victim);
+    const answered = await send(isClosed ? victim.who : owner, victim);
     expect(answered.status).toBe(victims);
     await answered.arrayBuffer();
   });
@@ -173,20 +188,24 @@ async function referenceOf({ who }: Victim): Promise<string> {
   return body[0].reference;
 }
 
-describe("an attacker reads nothing in the", () => {
+describe.each([false, true])("an attacker reads nothing (with an API token: %s) in the", (hasToken) => {
   let victim: Victim;
   let reader: Person;
+  let owner: Person;
   beforeAll(async () => {
     [victim, reader] = [await openVictim(site), await signUpAt(site.url)];
+    if (hasToken) reader = await asProgram(reader);
+    owner = hasToken ? await asProgram(victim.who) : victim.who;
   });
+  const open = readings.filter(([name]) => !hasToken || !closedToTokens.test(name));
 
-  it.each(readings)("%s", async (_name, send, attackers, victims) => {
+  it.each(open)("%s", async (_name, send, attackers, victims) => {
     const before = await keptOf(site, victim.who);
     const theirs = await jsonOf(await send(reader, victim));
     expect(theirs).toMatchObject(attackers as object);
     expect(SECRETS.filter((secret) => JSON.stringify(theirs).includes(secret))).toEqual([]);
     expect(await keptOf(site, victim.who)).toEqual(before);
-    expect(await jsonOf(await send(victim.who, victim))).toMatchObject(victims as object);
+    expect(await jsonOf(await send(owner, victim))).toMatchObject(victims as object);
   });
 });
 

@@ -6,6 +6,7 @@ export const GET = defineRoute(
   {
     summary: "Get the number of searches that the caller has left today.",
     limit: "read",
+    scope: "search",
     answer: allowanceSchema,
   },
   async ({ caller }) => readAllowance(caller, new Date()),

@@ -11,6 +11,7 @@ export const GET = defineRoute(
   {
     summary: "Find diagrams for a topic.",
     limit: "search",
+    scope: "search",
     spends: true,
     query: searchQuerySchema,
     answer: searchAnswerSchema,

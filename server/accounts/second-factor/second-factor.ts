@@ -6,7 +6,7 @@ import type { SecondFactorStart } from "@/lib/accounts/second-factor";
 import { secondFactorWords } from "@/lib/accounts/second-factor-words";
 import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
-import type { AccountCaller } from "@/server/http/caller";
+import type { SessionCaller } from "@/server/http/caller";
 import { ProblemError, refuseField } from "@/server/http/problem";
 import { logError } from "@/server/log";
 import { readToken, signToken } from "@/server/tokens/tokens";
@@ -24,7 +24,7 @@ const START_SECONDS = 15 * 60;
 const startClaims = z.object({ account: z.uuid(), secret: z.string() });
 
 /** Whether an account has a second factor, and how many recovery codes are left. @throws `accounts_unavailable` */
-export async function readSecondFactor({ id }: Pick<AccountCaller, "id">): Promise<SecondFactorState> {
+export async function readSecondFactor({ id }: Pick<SessionCaller, "id">): Promise<SecondFactorState> {
   const factor = await readFactor(id);
   return {
     addedAt: factor && new Date(factor.added_at).toISOString(),
@@ -38,7 +38,7 @@ async function readFactor(account: string) {
 }
 
 /** A new secret, which counts once a code of it has been given (`addSecondFactor`). Until then nothing is stored. */
-export async function startSecondFactor(caller: AccountCaller, now: Date): Promise<SecondFactorStart> {
+export async function startSecondFactor(caller: SessionCaller, now: Date): Promise<SecondFactorStart> {
   const secret = createSecret();
   const url = authenticatorUrl(secret, await readEmail(caller));
   const expiresAt = Math.floor(now.getTime() / 1000) + START_SECONDS;
@@ -73,7 +73,7 @@ interface Confirmation {
  * `accounts_unavailable`
  */
 export async function addSecondFactor(
-  caller: AccountCaller,
+  caller: SessionCaller,
   session: Session,
   { start, code, address }: Confirmation,
   now: Date,
@@ -158,7 +158,7 @@ async function spendRecoveryCode({ account, session, code }: Attempt, salt: stri
  * @throws ProblemError `invalid_request` naming the password or the code, `too_many_requests`, `accounts_unavailable`
  */
 export async function confirmChange(
-  caller: AccountCaller,
+  caller: SessionCaller,
   { currentPassword, code, address }: { currentPassword: string; code: string; address: string },
   now: Date,
 ): Promise<void> {
@@ -170,7 +170,7 @@ export async function confirmChange(
  * New recovery codes; the old ones work no longer.
  * @throws ProblemError `not_found` without a second factor, `accounts_unavailable`
  */
-export async function replaceRecoveryCodes({ id }: AccountCaller): Promise<string[]> {
+export async function replaceRecoveryCodes({ id }: SessionCaller): Promise<string[]> {
   const codes = createRecoveryCodes();
   const hashed = await hashRecoveryCodes(codes);
   const isThere = unwrapData(await serviceClient().rpc("replace_recovery_codes", { account: id, ...hashed }));
@@ -179,7 +179,7 @@ export async function replaceRecoveryCodes({ id }: AccountCaller): Promise<strin
 }
 
 /** Does nothing without a second factor. @throws ProblemError `accounts_unavailable` */
-export async function removeSecondFactor({ id }: AccountCaller): Promise<void> {
+export async function removeSecondFactor({ id }: SessionCaller): Promise<void> {
   unwrapData(await serviceClient().rpc("remove_second_factor", { account: id }));
 }
 

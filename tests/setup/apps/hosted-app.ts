@@ -61,6 +61,7 @@ export function hostedBy({ api }: Pick<AddressedBackend, "api">, origin: string)
     SUPABASE_URL: origin,
     SUPABASE_PUBLISHABLE_KEY: api.publishableKey,
     SUPABASE_SECRET_KEY: api.secretKey,
+    ...(api.jwtKey !== undefined && { SUPABASE_JWT_KEY: api.jwtKey }),
     APP_SECRET: "a-secret-for-tests-alone-0123456789abcdef",
   };
 }

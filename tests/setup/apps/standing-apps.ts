@@ -165,10 +165,11 @@ async function stand({ start, startTestBackend, relays, stopWith }: Construction
   };
 }
 
-const addressOf = ({ api: { url, publishableKey, secretKey } }: TestBackend): BackendAddress => ({
+const addressOf = ({ api: { url, publishableKey, secretKey, jwtKey } }: TestBackend): BackendAddress => ({
   url,
   publishableKey,
   secretKey,
+  jwtKey,
 });
 
 /** What is of no account, and of everybody. */

@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import type { Backend } from "../../../server/database/backend";
 import {
   type EmbeddedBackend,
   type StartSettings,
@@ -24,7 +25,7 @@ export interface TestUser extends Actor {
 }
 
 /** Where a backend is, and what opens it. */
-export type BackendAddress = Pick<EmbeddedBackend, "url" | "publishableKey" | "secretKey">;
+export type BackendAddress = Backend;
 
 /** Who speaks to a backend. */
 export interface BackendClients {

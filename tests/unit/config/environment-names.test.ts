@@ -12,6 +12,7 @@ const documented: Record<string, unknown> = {
   SUPABASE_URL: undefined,
   SUPABASE_PUBLISHABLE_KEY: undefined,
   SUPABASE_SECRET_KEY: undefined,
+  SUPABASE_JWT_KEY: undefined,
   SUPABASE_DB_URL: undefined,
   APP_SECRET: undefined,
   APP_SECRET_PREVIOUS: undefined,

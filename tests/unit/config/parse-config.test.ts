@@ -49,6 +49,9 @@ const badValues: [string, string][] = [
   ["CONTACT_EMAIL", "@example.org"],
   ["BACKUP_DAYS", "-1"],
   ["BACKUP_DAYS", "weekly"],
+  ["SUPABASE_JWT_KEY", "too-short"],
+  ["SUPABASE_JWT_KEY", '{"kty":"EC","alg":"ES256","crv":"P-256","x":"only","y":"public"}'],
+  ["SUPABASE_JWT_KEY", '{"kty":"EC"'],
   ["SUPABASE_DB_URL", "https://db.example.org"],
   ["SUPABASE_DB_URL", "postgresql://user:password@db.example.org/postgres"],
   ["SUPABASE_DB_URL", "postgresql://user:password@db.example.org/postgres?sslmode=prefer"],
@@ -149,6 +152,15 @@ describe("a wrong configuration", () => {
       `${name}: needs a hosted Supabase project (SUPABASE_URL), where the provider is set up`,
     );
     expect(parseConfig({ ...secret, ...hosted, [name]: "on" })[name]).toBe("on");
+  });
+
+  it("SUPABASE_JWT_KEY is a private key as JSON or a legacy secret, and needs a hosted backend", () => {
+    const key = '{"kty":"EC","alg":"ES256","crv":"P-256","x":"x","y":"y","d":"private"}';
+    for (const SUPABASE_JWT_KEY of [key, "a secret of a project, of many characters"]) {
+      const values = { SUPABASE_JWT_KEY };
+      expect(parseConfig({ ...secret, ...hosted, ...values }).SUPABASE_JWT_KEY).toBe(SUPABASE_JWT_KEY);
+      expect(reasonOf(values)).toContain("SUPABASE_JWT_KEY: needs a hosted Supabase project");
+    }
   });
 
   it("ALLOW_PRIVATE_FETCH_HOSTS is refused as soon as the backend is hosted", () => {

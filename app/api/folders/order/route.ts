@@ -7,6 +7,7 @@ export const POST = defineRoute(
     summary: "Reorder the account's folders.",
     caller: "account",
     limit: "keep",
+    scope: "saved:write",
     body: folderOrderSchema,
     answer: foldersOrderedSchema,
   },

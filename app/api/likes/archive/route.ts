@@ -9,6 +9,7 @@ export const GET = defineRoute(
     summary: "Export saved diagrams as a ZIP with credits: of a folder, of none, or all; at most 500.",
     caller: "account",
     limit: "archive",
+    scope: "saved:read",
     spends: true,
     query: z.strictObject({
       folder: savedQuerySchema.shape.folder,

@@ -10,6 +10,7 @@ export const POST = defineRoute(
     summary: "Restore saved diagrams that were just removed.",
     caller: "account",
     limit: "keep",
+    scope: "saved:write",
     body: savedRestoreSchema,
     bodyLimit: BODY_BYTES,
     answer: savedRestoredSchema,

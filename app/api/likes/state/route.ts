@@ -7,6 +7,7 @@ export const GET = defineRoute(
     summary: "Tell which of these diagrams the account has saved, and in which folders.",
     caller: "account",
     limit: "read",
+    scope: "saved:read",
     query: savedStateQuerySchema,
     answer: savedStateSchema,
   },
