@@ -6,6 +6,7 @@ import { learningResourceSchema } from "../resources/resource";
 import { coversSchema } from "../study/cover-requests";
 import { UNPRINTABLE_RULE, unprintable } from "../unprintable";
 import { accountSchema, secondFactorStateSchema } from "./account";
+import { exportedApiTokenSchema } from "./api-token";
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MIN_WAITLIST_NAME_LENGTH } from "./limits";
 import { passwordError } from "./rules";
 import { accountWords } from "./words";
@@ -109,6 +110,8 @@ export const newPasswordSchema = z.strictObject({
   password: newPasswordField,
   /** Not needed with a permit from a recovery link. */
   currentPassword: passwordField.optional(),
+  /** Whether to revoke the account's API tokens as well. */
+  revokesTokens: z.boolean().default(false),
 });
 export const passwordChangedSchema = z.object({ changed: z.literal(true) });
 
@@ -183,6 +186,8 @@ export const accountExportSchema = z.object({
   /** What the auth service knows about the account, by provider; "email" is a sign-in with a password. */
   identities: z.array(z.object({ provider: z.string(), data: z.record(z.string(), z.unknown()) })),
   secondFactor: secondFactorStateSchema,
+  /** Programs that may act as it; the tokens themselves are not stored. */
+  apiTokens: z.array(exportedApiTokenSchema),
   /** Searches by UTC day. */
   searches: z.array(z.object({ date: z.iso.date(), count: z.int().nonnegative() })),
   folders: z.array(

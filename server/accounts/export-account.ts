@@ -3,13 +3,14 @@ import type { AccountExport } from "@/lib/accounts/requests";
 import { MAX_ROWS } from "@/server/database/clients";
 import { signInNeeded, unwrapData } from "@/server/database/errors";
 import { readFeedbackOf } from "@/server/feedback/own-feedback";
-import type { AccountCaller } from "@/server/http/caller";
+import type { SessionCaller } from "@/server/http/caller";
 import { readPremium, shownSubscription } from "@/server/payments/own-subscription";
 import { readReceipts } from "@/server/payments/receipts";
 import { readSavedResources } from "@/server/resources/saved-resources";
 import { readFolders } from "@/server/saved/folders";
 import { readOwnWork } from "@/server/saved/own-work";
 import { readAllSaved } from "@/server/saved/saved-diagrams";
+import { readApiTokens } from "./api-tokens/api-tokens";
 import { readAvatar } from "./avatar";
 import { readAccount } from "./read-account";
 import { readUser } from "./read-user";
@@ -20,7 +21,7 @@ import { readSessions } from "./sessions";
  * All stored data of an account.
  * @throws ProblemError `sign_in_needed` if it has been deleted meanwhile, `accounts_unavailable`
  */
-export async function exportAccount(caller: AccountCaller, now: Date): Promise<AccountExport> {
+export async function exportAccount(caller: SessionCaller, now: Date): Promise<AccountExport> {
   const account = await readAccount(caller);
   if (!account) throw signInNeeded();
   const { folders } = await readFolders(caller);
@@ -33,6 +34,7 @@ export async function exportAccount(caller: AccountCaller, now: Date): Promise<A
     sessions: (await readSessions(caller, now)).map(({ id: _, ...session }) => session),
     identities: await readIdentities(caller),
     secondFactor: await readSecondFactor(caller),
+    apiTokens: (await readApiTokens(caller)).tokens.map(({ id: _, ...token }) => token),
     searches: await readSearches(caller),
     folders: folders.map(({ name, ink, isShared, showsOwner }) => ({ name, ink, isShared, showsOwner })),
     savedDiagrams: saved.map(({ folderId, ...rest }) => ({
@@ -53,12 +55,12 @@ export async function exportAccount(caller: AccountCaller, now: Date): Promise<A
   };
 }
 
-async function readIdentities(caller: AccountCaller): Promise<AccountExport["identities"]> {
+async function readIdentities(caller: SessionCaller): Promise<AccountExport["identities"]> {
   const { identities = [] } = await readUser(caller);
   return identities.map(({ provider, identity_data }) => ({ provider, data: identity_data ?? {} }));
 }
 
-async function readSearches({ client, id }: AccountCaller): Promise<AccountExport["searches"]> {
+async function readSearches({ client, id }: SessionCaller): Promise<AccountExport["searches"]> {
   const searches: AccountExport["searches"] = [];
   for (;;) {
     const rows = unwrapData(
