@@ -9,6 +9,7 @@ import { buttonVariants } from "@/components/ui/button";
 import type { Account } from "@/lib/accounts/account";
 import { profileWords } from "@/lib/accounts/profile-words";
 import { AccountHead } from "./account-head";
+import { ApiTokensCard } from "./api-tokens/api-tokens-card";
 import { DataCard } from "./data-card";
 import { DeleteCard } from "./delete-card";
 import { DeviceCard } from "./device-card";
@@ -56,6 +57,8 @@ export function AccountView() {
             <SecondFactorCard account={shown} />
             <DeviceCard />
             <DeleteCard account={shown} />
+            {/* Last, as are the sessions: what is below a list would move when it has loaded. */}
+            <ApiTokensCard account={shown} />
           </div>
         </div>
       </div>

@@ -12,6 +12,8 @@ import type { Account } from "@/lib/accounts/account";
 import { authWords } from "@/lib/accounts/auth-words";
 import { profileToasts, profileWords } from "@/lib/accounts/profile-words";
 import { missingPasswordError, passwordError } from "@/lib/accounts/rules";
+import { REVOKE_ALL, RevokeAllField } from "./api-tokens/revoke-all-field";
+import { refreshApiTokens } from "./api-tokens/use-api-tokens";
 import { recover, recoveryErrors, startRecovery } from "./auth/recover";
 import { ResendButton } from "./auth/resend-button";
 import { Card } from "./card";
@@ -26,10 +28,12 @@ export function SecurityCard({ account }: { account: Account }) {
     }),
     async send(values, element) {
       const [password, currentPassword] = [values("password"), values("currentPassword")];
-      await call("POST", "/api/auth/password", { password, currentPassword });
+      const revokesTokens = values(REVOKE_ALL) !== "";
+      await call("POST", "/api/auth/password", { password, currentPassword, revokesTokens });
       element.reset();
       showToast(profileToasts.passwordChanged());
       void refreshAccountSessions();
+      void refreshApiTokens();
     },
   });
   return (
@@ -46,6 +50,7 @@ export function SecurityCard({ account }: { account: Account }) {
           label={profileWords.newPassword}
           autoComplete="new-password"
         />
+        <RevokeAllField account={account.id} />
         <FormErrorMessage>{form.errorOf("form")}</FormErrorMessage>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" variant="outline" aria-disabled={form.isSending}>

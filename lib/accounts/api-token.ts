@@ -1,17 +1,9 @@
 import { z } from "zod";
 import { UNPRINTABLE_RULE, unprintable } from "../unprintable";
+import { MAX_TOKEN_DAYS, MAX_TOKEN_NAME_LENGTH, tokenScopes } from "./api-token-limits";
 import { apiTokenWords } from "./api-token-words";
 
-// Personal API tokens: their limits, and the requests and responses of their routes.
-
-/** Tokens that an account can have at a time; `create_api_token()` in the database counts them. */
-export const MAX_API_TOKENS = 10;
-export const MAX_TOKEN_NAME_LENGTH = 60;
-const MAX_TOKEN_DAYS = 366;
-
-/** What a token may do. Each route that takes tokens names the scope that it needs. */
-export const tokenScopes = ["search", "saved:read", "saved:write"] as const;
-export type TokenScope = (typeof tokenScopes)[number];
+// Requests and responses of the routes of personal API tokens.
 
 const apiTokenSchema = z.object({
   id: z.uuid(),

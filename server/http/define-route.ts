@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
-import type { TokenScope } from "@/lib/accounts/api-token";
+import type { TokenScope } from "@/lib/accounts/api-token-limits";
 import {
   readTokenCaller,
   refusedByDatabase,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { MAX_API_TOKENS, MAX_TOKEN_NAME_LENGTH, tokenScopes } from "@/lib/accounts/api-token";
+import { MAX_API_TOKENS, MAX_TOKEN_NAME_LENGTH, tokenScopes } from "@/lib/accounts/api-token-limits";
 import { type SharedTestBackend, sharedTestBackend } from "@/tests/setup/apps/shared-test-backend";
 
 let backend: SharedTestBackend;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MAX_API_TOKENS } from "@/lib/accounts/api-token";
+import { MAX_API_TOKENS } from "@/lib/accounts/api-token-limits";
 import { MAX_ACCOUNT_SCREENSHOTS, MAX_GUEST_SCREENSHOTS } from "@/lib/feedback/limits";
 import { CURRENCY, PREMIUM_AMOUNT, plans } from "@/lib/plans";
 import { MAX_SAVED_RESOURCES } from "@/lib/resources/limits";

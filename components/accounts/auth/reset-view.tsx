@@ -12,6 +12,7 @@ import { authWords } from "@/lib/accounts/auth-words";
 import { DEFAULT_RETURN, forgotPasswordUrl, type ResetReason } from "@/lib/accounts/return-to";
 import { passwordError } from "@/lib/accounts/rules";
 import { textToast, toastMs } from "@/lib/toast";
+import { REVOKE_ALL, RevokeAllField } from "../api-tokens/revoke-all-field";
 import { markLogin } from "../new-login";
 import { AuthForm, AuthHead } from "./auth-form";
 import { EndedLinkCard } from "./mail-link-view";
@@ -40,7 +41,8 @@ export function ResetView({ session: { account, isUnknown }, reason }: ResetView
     failedTitle: authWords.passwordNotSaved,
     check: (values) => ({ password: passwordError(values("password")) }),
     async send(values) {
-      await call("POST", "/api/auth/password", { password: values("password") });
+      const revokesTokens = values(REVOKE_ALL) !== "";
+      await call("POST", "/api/auth/password", { password: values("password"), revokesTokens });
       markLogin();
       keepToast(textToast("success", words.done, toastMs.normal));
       redirectTo(takeReturnTo());
@@ -68,6 +70,7 @@ export function ResetView({ session: { account, isUnknown }, reason }: ResetView
           label={authWords.newPassword}
           autoComplete="new-password"
         />
+        <RevokeAllField account={account?.id ?? ""} />
       </AuthForm>
     </div>
   );

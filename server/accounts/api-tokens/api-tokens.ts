@@ -1,7 +1,8 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
-import type { ApiToken, ApiTokenCreated, ApiTokens, NewApiToken, TokenScope } from "@/lib/accounts/api-token";
+import type { ApiToken, ApiTokenCreated, ApiTokens, NewApiToken } from "@/lib/accounts/api-token";
 import { formatApiToken, prefixOfApiToken } from "@/lib/accounts/api-token-format";
+import type { TokenScope } from "@/lib/accounts/api-token-limits";
 import { apiTokenWords } from "@/lib/accounts/api-token-words";
 import { requireBackend, serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";

@@ -1,6 +1,6 @@
 import "server-only";
-import type { TokenScope } from "@/lib/accounts/api-token";
 import { hasApiToken, isApiToken } from "@/lib/accounts/api-token-format";
+import type { TokenScope } from "@/lib/accounts/api-token-limits";
 import { apiTokenWords } from "@/lib/accounts/api-token-words";
 import { clientOf, requireBackend, serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";

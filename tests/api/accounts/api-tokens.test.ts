@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { MAX_API_TOKENS, tokenScopes } from "@/lib/accounts/api-token";
 import { isApiToken } from "@/lib/accounts/api-token-format";
+import { MAX_API_TOKENS, tokenScopes } from "@/lib/accounts/api-token-limits";
 import { apiTokenWords } from "@/lib/accounts/api-token-words";
 import { plans } from "@/lib/plans";
 import type { RouteContract } from "@/server/http/define-route";

@@ -36,6 +36,7 @@ async function open(facts: Partial<Account> = {}, bringAbout = () => {}) {
     hasPortal: false,
   });
   answer("GET /api/account/sessions", { sessions: [] });
+  answer("GET /api/account/tokens", { isSetUp: true, tokens: [] });
   await render(
     <>
       <main>
@@ -96,7 +97,7 @@ describe("the page", () => {
     const places = () =>
       [...document.querySelectorAll("h2")].map((title) => title.getBoundingClientRect().top);
     const before = places();
-    expect(before).toHaveLength(7);
+    expect(before).toHaveLength(8);
     release();
     await expect.element(heading(ada.name)).toBeVisible();
     expect(places()).toEqual(before);

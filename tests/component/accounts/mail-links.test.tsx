@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { AuthView } from "@/components/accounts/auth/auth-view";
@@ -8,6 +8,7 @@ import { InvitationView } from "@/components/accounts/auth/invitation-view";
 import { RecoveryView } from "@/components/accounts/auth/recovery-view";
 import { PlaceView, UnsubscribeView } from "@/components/accounts/auth/waitlist-views";
 import { ToastHost } from "@/components/elements/toast-host";
+import { apiTokenWords } from "@/lib/accounts/api-token-words";
 import { authWords } from "@/lib/accounts/auth-words";
 import { invitationWords } from "@/lib/accounts/invitation-words";
 import { accountWords } from "@/lib/accounts/words";
@@ -286,6 +287,8 @@ describe("a forgotten password", () => {
 describe("a new password", () => {
   const field = passwordField(authWords.newPassword);
   const save = button(authWords.savePassword);
+  const TOKENS = "GET /api/account/tokens";
+  beforeEach(() => answer(TOKENS, { isSetUp: true, tokens: [] }));
 
   test.each([
     ["", authWords.resetTitle, authWords.resetLead, authWords.passwordSaved],
@@ -308,6 +311,19 @@ describe("a new password", () => {
     await save.click();
     await expect.poll(left).toEqual(["/dashboard"]);
     expect(sessionStorage.getItem("figura-toast")).toContain(done);
+  });
+
+  test("revokes the API tokens of the account, if it has any, unless told otherwise", async () => {
+    signIn();
+    answer(NEW_PASSWORD, { changed: true });
+    answer(TOKENS, { isSetUp: true, tokens: [{}] });
+    await openAuth("/auth?reset=true");
+    await expect.element(page.getByRole("checkbox", { name: apiTokenWords.revokeAll })).toBeChecked();
+    expect(await violationsOf()).toEqual([]);
+    await field.fill(PASSWORD);
+    await save.click();
+    await expect.poll(left).toEqual(["/dashboard"]);
+    expect(await requests(NEW_PASSWORD)[0]?.json()).toEqual({ password: PASSWORD, revokesTokens: true });
   });
 
   test("is not chosen without a link", async () => {

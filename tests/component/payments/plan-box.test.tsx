@@ -38,6 +38,7 @@ async function open(facts: Partial<Premium> = {}, bringAbout = () => {}) {
   signIn({ id, isPremium: facts.isPremium ?? true });
   bringAbout();
   answer("GET /api/account/sessions", { sessions: [] });
+  answer("GET /api/account/tokens", { isSetUp: true, tokens: [] });
   answer("GET /api/account/second-factor", { addedAt: null, recoveryCodesLeft: 0 });
   await render(
     <>

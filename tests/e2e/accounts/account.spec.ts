@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { apiTokenWords } from "../../../lib/accounts/api-token-words";
 import { profileWords } from "../../../lib/accounts/profile-words";
 import { accountWords } from "../../../lib/accounts/words";
 import { encodePng } from "../../fakes/pictures/png";
@@ -173,4 +174,33 @@ test.describe("deletion", () => {
     });
     expect(again.status()).toBe(401);
   });
+});
+
+test("an API token is copied once, works for a program, and is refused once it is revoked", async ({
+  page,
+  context,
+  account: _,
+  request,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openAccount(page);
+  await button(page, apiTokenWords.create).click();
+  await page.getByRole("textbox", { name: apiTokenWords.name, exact: true }).fill("My notebook");
+  await page.getByRole("dialog").getByRole("button", { name: apiTokenWords.create }).click();
+  await button(page, apiTokenWords.copy).click();
+  const token = await page.evaluate(() => navigator.clipboard.readText());
+  await button(page, apiTokenWords.done).click();
+  const allowance = `${new URL(page.url()).origin}/api/allowance`;
+  const ask = async () =>
+    (await request.get(allowance, { headers: { authorization: `Bearer ${token}` } })).status();
+  expect(await ask()).toBe(200);
+
+  await page.reload();
+  const tokens = card(page, apiTokenWords.title);
+  await expect(tokens).toContainText(`${token.slice(0, 10)}…`);
+  await expect(tokens).not.toContainText(token);
+  await button(page, apiTokenWords.named(apiTokenWords.revoke, "My notebook")).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: apiTokenWords.revoke }).click();
+  await expect(tokens.getByRole("listitem")).toHaveCount(0);
+  expect(await ask()).toBe(401);
 });

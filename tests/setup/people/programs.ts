@@ -1,4 +1,4 @@
-import { type TokenScope, tokenScopes } from "../../../lib/accounts/api-token";
+import { type TokenScope, tokenScopes } from "../../../lib/accounts/api-token-limits";
 import { createVisitor } from "../api-client";
 import type { signUpAt } from "./people";
 
