@@ -50,12 +50,12 @@ export function AccountView() {
           <div className="grid gap-6">
             <ProfileCard account={shown} />
             <DataCard />
+            <DeviceCard />
             <SessionsCard account={shown} />
           </div>
           <div className="grid gap-6">
             <SecurityCard account={shown} />
             <SecondFactorCard account={shown} />
-            <DeviceCard />
             <DeleteCard account={shown} />
             {/* Last, as are the sessions: what is below a list would move when it has loaded. */}
             <ApiTokensCard account={shown} />

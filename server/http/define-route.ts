@@ -118,6 +118,8 @@ interface Entrance {
   bearer: string | null;
   session: Session;
   setCookie(line: string): void;
+  /** Adds headers about the rate limit to the response. */
+  tell(headers: Record<string, string>): void;
 }
 
 const UNIDENTIFIED_CALLER: GuestCaller = { kind: "guest", id: "00000000-0000-4000-8000-000000000000" };
@@ -158,8 +160,7 @@ export function defineRoute<
 
   async function identify(
     request: NextRequest,
-    session: Session,
-    setCookie: (line: string) => void,
+    { session, setCookie }: Entrance,
   ): Promise<GuestCaller | SessionCaller> {
     if (limit === "none") return UNIDENTIFIED_CALLER;
     const now = new Date();
@@ -171,39 +172,32 @@ export function defineRoute<
     return caller;
   }
 
-  async function limitRate({ kind, id }: Caller): Promise<void> {
+  async function limitRate({ kind, id }: Caller, tell: Entrance["tell"]): Promise<void> {
     if (limit === "none") return;
     noteRequest({ caller: kind });
-    await checkCallerRateLimit(limit, id);
+    tell(await checkCallerRateLimit(limit, id));
   }
 
-  async function admitSession(
-    request: NextRequest,
-    session: Session,
-    setCookie: (line: string) => void,
-  ): Promise<Caller> {
+  async function admitSession(request: NextRequest, entrance: Entrance): Promise<Caller> {
     refuseForeignOrigin(request, { spends: contract.spends ?? false });
-    const caller = await identify(request, session, setCookie);
-    await limitRate(caller);
+    const caller = await identify(request, entrance);
+    await limitRate(caller, entrance.tell);
     return admit(caller, contract.caller, request);
   }
 
-  async function admitToken(bearer: string): Promise<Caller> {
+  async function admitToken(bearer: string, { tell }: Entrance): Promise<Caller> {
     const caller = await readTokenCaller(bearer, scope, new Date());
-    await limitRate(caller);
+    await limitRate(caller, tell);
     return caller;
   }
 
-  async function enter(
-    request: NextRequest,
-    context: RouteContext,
-    { bearer, session, setCookie }: Entrance,
-  ): Promise<Response> {
+  async function enter(request: NextRequest, context: RouteContext, entrance: Entrance): Promise<Response> {
+    const { bearer, session, setCookie } = entrance;
     const address = addressBucket(callerAddress(request.headers));
     await checkAddressRateLimit(address);
     refuseTokenInQuery([...request.nextUrl.searchParams].flat());
     const caller =
-      bearer === null ? await admitSession(request, session, setCookie) : await admitToken(bearer);
+      bearer === null ? await admitSession(request, entrance) : await admitToken(bearer, entrance);
 
     const params = contract.params && parseInput(contract.params, await context.params);
     const query = contract.query && parseQuery(contract.query, request.nextUrl.searchParams);
@@ -229,7 +223,11 @@ export function defineRoute<
     // A route that identifies nobody ignores the header, or checks it itself.
     const bearer = limit === "none" ? null : bearerOf(request.headers);
     const session = openSession(bearer === null ? request.cookies.getAll() : []);
-    const response = await enter(request, context, { bearer, session, setCookie }).catch(
+    let limits: Record<string, string> = {};
+    const tell: Entrance["tell"] = (headers) => {
+      limits = headers;
+    };
+    const response = await enter(request, context, { bearer, session, setCookie, tell }).catch(
       (thrown: unknown) => {
         const isSessionMissed = thrown instanceof ProblemError && thrown.code === "sign_in_needed";
         const error = isSessionMissed && bearer !== null ? refusedByDatabase() : thrown;
@@ -240,6 +238,10 @@ export function defineRoute<
       },
     );
     for (const line of cookies) response.headers.append("set-cookie", line);
+    // Not where others get the same response from a cache. The route may have told of a limit of its own.
+    if (!response.headers.get("cache-control")?.includes("public")) {
+      for (const [name, value] of Object.entries(limits)) response.headers.append(name, value);
+    }
     session.writeTo(response.headers);
     return response;
   }

@@ -3,6 +3,7 @@ import { hash } from "@/server/limits/hash";
 import { createLimiter, type Limiter } from "@/server/limits/limiter";
 import { processSingleton } from "@/server/process-singleton";
 import { ProblemError } from "./problem";
+import { rateLimitHeaders } from "./rate-limit-headers";
 
 /**
  * Rate limit of one address over the whole API. High, because a school often shares one address: thirty pupils who
@@ -27,20 +28,24 @@ export type CallerLimit = keyof typeof callerLimiters;
 
 /**
  * @param key stored as a hash, because it can be an address
+ * @returns the headers that tell the caller what is left
  * @throws ProblemError `too_many_requests`
  */
-async function enforce(limiter: Limiter, key: string): Promise<void> {
+async function enforce(limiter: Limiter, key: string): Promise<Record<string, string>> {
   const taken = await limiter.take(hash(key));
-  if (taken.allowed) return;
+  if (taken.allowed) return rateLimitHeaders(limiter.policy, taken);
   const { retryAfterSeconds } = taken;
-  throw new ProblemError("too_many_requests", `Too many requests. Try again in ${retryAfterSeconds} s.`, {
-    retryAfterSeconds,
-  });
+  throw new ProblemError(
+    "too_many_requests",
+    `Too many requests. Try again in ${retryAfterSeconds} s.`,
+    { retryAfterSeconds },
+    rateLimitHeaders(limiter.policy, { remaining: 0, resetsInSeconds: retryAfterSeconds }),
+  );
 }
 
 /** @throws ProblemError `too_many_requests` */
-export function checkAddressRateLimit(address: string): Promise<void> {
-  return enforce(addressLimiter, address);
+export async function checkAddressRateLimit(address: string): Promise<void> {
+  await enforce(addressLimiter, address);
 }
 
 /**
@@ -52,11 +57,14 @@ const previewLimiter = processSingleton("preview-limiter", () =>
 );
 
 /** @throws ProblemError `too_many_requests` */
-export function checkPreviewRateLimit(address: string): Promise<void> {
-  return enforce(previewLimiter, address);
+export async function checkPreviewRateLimit(address: string): Promise<void> {
+  await enforce(previewLimiter, address);
 }
 
-/** @throws ProblemError `too_many_requests` */
-export function checkCallerRateLimit(limit: CallerLimit, callerId: string): Promise<void> {
+/**
+ * @returns the headers that tell the caller what is left
+ * @throws ProblemError `too_many_requests`
+ */
+export function checkCallerRateLimit(limit: CallerLimit, callerId: string): Promise<Record<string, string>> {
   return enforce(callerLimiters[limit], callerId);
 }

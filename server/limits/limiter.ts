@@ -11,13 +11,16 @@ export interface LimitPolicy {
   windowSeconds: number;
 }
 
-export type Taken = { allowed: true; remaining: number } | { allowed: false; retryAfterSeconds: number };
+export type Taken =
+  | { allowed: true; remaining: number; resetsInSeconds: number }
+  | { allowed: false; retryAfterSeconds: number };
 
 /**
  * A rate limit that never allows more than `points` in a window, even under concurrency. A window begins with its
  * first request.
  */
 export interface Limiter {
+  policy: LimitPolicy;
   /** Counts one; a rejected attempt is not counted. */
   take(key: string): Promise<Taken>;
   /** Gives one back, for something that was counted but not delivered. */
@@ -53,6 +56,8 @@ function createStore({ name, points, windowSeconds }: LimitPolicy): Store {
  */
 const context = new AsyncResource("limiter");
 
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
+
 /** Node's timers hold at most 2^31 ms; a longer one fires at once, so a longer window would not hold. */
 const LONGEST_WINDOW_SECONDS = Math.floor((2 ** 31 - 1) / 1000);
 
@@ -67,14 +72,19 @@ export function createLimiter(policy: LimitPolicy): Limiter {
     return store;
   };
   return {
+    policy,
     async take(key) {
       const counter = await open();
       try {
         const state = await context.runInAsyncScope(() => counter.consume(key));
-        return { allowed: true, remaining: state.remainingPoints };
+        return {
+          allowed: true,
+          remaining: state.remainingPoints,
+          resetsInSeconds: secondsOf(state),
+        };
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
-        return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) };
+        return { allowed: false, retryAfterSeconds: secondsOf(reason) };
       }
     },
     async giveBack(key) {

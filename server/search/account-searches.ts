@@ -4,8 +4,7 @@ import { searchWords } from "@/lib/search/words";
 import { serviceClient } from "@/server/database/clients";
 import { unwrapData } from "@/server/database/errors";
 import type { AccountCaller } from "@/server/http/caller";
-import { ProblemError } from "@/server/http/problem";
-import { type ChargedSearch, secondsToMidnight, toAllowance } from "./search-day";
+import { type ChargedSearch, dailyLimitReached, toAllowance } from "./search-day";
 
 interface Left {
   remaining: number | null;
@@ -27,11 +26,7 @@ export async function accountAllowance({ client }: AccountCaller, now: Date) {
  */
 export async function chargeAccount({ client, id }: AccountCaller, now: Date): Promise<ChargedSearch> {
   const counted = firstOf(unwrapData(await client.rpc("consume_search")));
-  if (!counted.is_allowed) {
-    throw new ProblemError("daily_limit_reached", searchWords.limitReached, {
-      retryAfterSeconds: secondsToMidnight(now),
-    });
-  }
+  if (!counted.is_allowed) throw dailyLimitReached("free", searchWords.limitReached, now);
   const refund = async () => {
     unwrapData(await serviceClient().rpc("give_search_back", { account: id, on_date: counted.search_date }));
   };

@@ -7,7 +7,7 @@ import { ProblemError } from "@/server/http/problem";
 import { hash } from "@/server/limits/hash";
 import { createLimiter } from "@/server/limits/limiter";
 import { processSingleton } from "@/server/process-singleton";
-import { type ChargedSearch, DAY_SECONDS, dayOf, secondsToMidnight, toAllowance } from "./search-day";
+import { type ChargedSearch, DAY_SECONDS, dailyLimitReached, dayOf, toAllowance } from "./search-day";
 
 const HOUR_SECONDS = 60 * 60;
 /**
@@ -54,12 +54,7 @@ export async function chargeGuest(guest: GuestCaller, address: string, now: Date
   const addressKey = `${dayOf(now)}:${hash(address)}`;
   const releaseNewcomer = await admitNewcomer(key, addressKey);
   const taken = await guests.take(key);
-  if (!taken.allowed) {
-    throw new ProblemError("daily_limit_reached", searchWords.guestLimit, {
-      requiresLogin: true,
-      retryAfterSeconds: secondsToMidnight(now),
-    });
-  }
+  if (!taken.allowed) throw dailyLimitReached("guest", searchWords.guestLimit, now);
   const isBelowCeiling = (await addresses.take(addressKey)).allowed;
   const refundSearch = () => guests.giveBack(key);
   return {

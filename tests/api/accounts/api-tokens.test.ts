@@ -126,15 +126,37 @@ describe("a search with a token", () => {
     );
     const refused = (await Promise.all(searches)).filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(4);
+    const { headers } = refused[0] as Response;
+    expect(headers.get("ratelimit")).toContain('"searches";r=0;t=');
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await readProblem(refused[0] as Response)).code).toBe("daily_limit_reached");
     expect((await person.search("photosynthesis")).status).toBe(429);
+  });
+
+  it("says in its headers what is left, of the day and of the minute", async () => {
+    const program = await programOf(app.url, await signUpAt(app.url), ["search"]);
+    const { searchesPerDay } = plans.free;
+    for (const [path, minute] of [
+      ["/api/search?q=binary+tree", "search"],
+      ["/api/allowance", "read"],
+    ]) {
+      const { headers } = await program.get(path as string);
+      expect(headers.get("ratelimit-policy")).toMatch(
+        new RegExp(`^"searches";q=${searchesPerDay};w=86400, "${minute}";q=\\d+;w=60$`),
+      );
+      expect(headers.get("ratelimit")).toMatch(
+        new RegExp(`^"searches";r=${searchesPerDay - 1};t=\\d+, "${minute}";r=\\d+;t=\\d+$`),
+      );
+    }
   });
 
   it("has no limit for a premium account", async () => {
     const person = await signUpAt(app.url);
     await grantPremium(app.backend, person.account.id);
     const program = await programOf(app.url, person);
-    const answer = await (await program.get("/api/search?q=binary+tree")).json();
+    const response = await program.get("/api/search?q=binary+tree");
+    expect(response.headers.get("ratelimit")).not.toContain("searches");
+    const answer = await response.json();
     expect(answer.allowance).toMatchObject({ plan: "premium", remaining: null });
   });
 });

@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { defineRoute } from "@/server/http/define-route";
+import { json } from "@/server/http/json";
 import { callRoute, echo, freshPeer, guestCookie, problemOf, whoAmI } from "./call-route";
 
 /** What server/http/rate-limits.ts allows in a minute. */
@@ -16,7 +19,10 @@ async function expectPaceProblem(response: Response | undefined) {
   expect(problem.retryAfterSeconds).toBeGreaterThanOrEqual(1);
   expect(problem.retryAfterSeconds).toBeLessThanOrEqual(60);
   expect(response.headers.get("retry-after")).toBe(String(problem.retryAfterSeconds));
+  expect(response.headers.get("ratelimit")).toMatch(/^"\w+";r=0;t=\d+$/);
 }
+
+const limitsOf = ({ headers }: Response) => [headers.get("ratelimit-policy"), headers.get("ratelimit")];
 
 describe("the pace of one caller", () => {
   it("lets exactly its number through however many calls race, from whatever addresses", async () => {
@@ -27,6 +33,28 @@ describe("the pace of one caller", () => {
     );
     expect(allowedOf(responses)).toBe(SEARCH_PACE - 1);
     await expectPaceProblem(responses.find(({ status }) => status !== 200));
+  });
+
+  it("is told in every answer that counts, by the name of its limit", async () => {
+    const headers = { cookie: await guestCookie() };
+    const policy = `"search";q=${SEARCH_PACE};w=60`;
+    for (const left of [SEARCH_PACE - 2, SEARCH_PACE - 3]) {
+      const [told, state] = limitsOf(await callRoute(whoAmI, { headers }));
+      expect(told).toBe(policy);
+      expect(state).toMatch(new RegExp(`^"search";r=${left};t=(60|[1-5]?\\d)$`));
+    }
+    const origin = "http://localhost:3000";
+    const refused = await callRoute(echo, { method: "POST", body: "{", headers: { ...headers, origin } });
+    expect(refused.status).toBe(400);
+    expect(limitsOf(refused)[0]).toBe('"read";q=240;w=60');
+  });
+
+  it("is told to nobody in what caches give to others, nor where callers are not known", async () => {
+    const answered = { summary: "Shared.", answer: z.unknown() };
+    const toAll = () => json({}, { cache: "public, max-age=60" });
+    const shared = defineRoute({ ...answered, limit: "read" }, async () => toAll());
+    const unknown = defineRoute({ ...answered, limit: "none" }, async () => ({}));
+    for (const route of [shared, unknown]) expect(limitsOf(await callRoute(route))).toEqual([null, null]);
   });
 
   it("is counted by kind of route and by caller", async () => {

@@ -43,7 +43,12 @@ export function limiterPromises(create: () => CreateLimiter): void {
   it("says how many are left, and asking takes none", async () => {
     const limiter = create()(freshPolicy(3));
     expect(await limiter.remaining("a")).toBe(3);
-    expect(await limiter.take("a")).toEqual({ allowed: true, remaining: 2 });
+    const { policy } = limiter;
+    expect(await limiter.take("a")).toEqual({
+      allowed: true,
+      remaining: 2,
+      resetsInSeconds: policy.windowSeconds,
+    });
     expect([await limiter.remaining("a"), await limiter.remaining("a")]).toEqual([2, 2]);
     await takeMany([limiter], "a", 10);
     expect(await limiter.remaining("a")).toBe(0);
