@@ -66,13 +66,9 @@ export function ApiTokensCard({ account }: { account: Account }) {
         <revoking.Dialog
           token={chosen}
           onRevoked={() => remove(chosen)}
-          onClose={() => {
-            revoking.close();
-            // The button of the row, which had the focus, may have gone.
-            requestAnimationFrame(
-              () => document.activeElement === document.body && createButton.current?.focus(),
-            );
-          }}
+          onClose={revoking.close}
+          // The button of the row, which had the focus, has gone.
+          focusAfterwards={() => createButton.current?.focus()}
         />
       )}
     </Card>

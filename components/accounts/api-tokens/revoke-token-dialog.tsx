@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { useForm } from "@/components/forms/use-form";
 import { ApiError, call } from "@/components/http/api-client";
@@ -12,14 +13,20 @@ type RevokeTokenDialogProps = {
   token: ApiToken;
   onRevoked(): unknown;
   onClose(): void;
+  /** Moves the focus once the token is revoked and the dialog has closed. */
+  focusAfterwards(): void;
 };
 
 /** Asks before it revokes an API token, which cannot be undone. */
-export default function RevokeTokenDialog({ token, onRevoked, onClose }: RevokeTokenDialogProps) {
+export default function RevokeTokenDialog(props: RevokeTokenDialogProps) {
+  const { token, onRevoked, onClose, focusAfterwards } = props;
+  const focusedBefore = useRef(document.activeElement);
+  const isRevoked = useRef(false);
   const form = useForm({
     endsOnSuccess: true,
     async send() {
       await call("DELETE", `${API_TOKENS_PATH}/${token.id}`, {}).catch(ignoreRevoked);
+      isRevoked.current = true;
       await onRevoked();
       showToast(apiTokenToasts.revoked(token.name));
       onClose();
@@ -34,6 +41,11 @@ export default function RevokeTokenDialog({ token, onRevoked, onClose }: RevokeT
       busy={apiTokenWords.revoking}
       cancel={apiTokenWords.cancel}
       onClose={onClose}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        if (isRevoked.current) focusAfterwards();
+        else if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+      }}
     />
   );
 }
