@@ -22,14 +22,7 @@ export async function readTokenCaller(
   scope: TokenScope | undefined,
   now: Date,
 ): Promise<AccountCaller> {
-  if (scope === undefined) {
-    throw new ProblemError(
-      "insufficient_scope",
-      apiTokenWords.noRouteForTokens,
-      {},
-      challenge("insufficient_scope"),
-    );
-  }
+  if (scope === undefined) throw insufficientScope(apiTokenWords.noRouteForTokens);
   if (!isApiToken(bearer)) throw wrongToken(apiTokenWords.malformed);
   const { jwtKey } = requireBackend();
   if (jwtKey === undefined) throw new ProblemError("turned_off", apiTokenWords.notSetUp);
@@ -37,10 +30,7 @@ export async function readTokenCaller(
     await serviceClient().rpc("use_api_token", { token_hash: hashApiToken(bearer) }),
   );
   if (!token) throw wrongToken(apiTokenWords.dead);
-  if (!token.scopes.includes(scope)) {
-    const headers = challenge(`insufficient_scope", scope="${scope}`);
-    throw new ProblemError("insufficient_scope", apiTokenWords.lacksScope(scope), {}, headers);
-  }
+  if (!token.scopes.includes(scope)) throw insufficientScope(apiTokenWords.lacksScope(scope), scope);
   const accessToken = await signAsUser({ user: token.user_id, apiToken: token.id }, jwtKey, now);
   return { kind: "account", id: token.user_id, client: clientOf(accessToken) };
 }
@@ -68,11 +58,15 @@ export function refusedByDatabase(): ProblemError {
   return wrongToken(apiTokenWords.dead);
 }
 
+// Errors with the header of RFC 6750, section 3.
+
 function wrongToken(detail: string): ProblemError {
-  return new ProblemError("wrong_token", detail, {}, challenge("invalid_token"));
+  return new ProblemError("wrong_token", detail, {}, { "www-authenticate": 'Bearer error="invalid_token"' });
 }
 
-/** RFC 6750, section 3. */
-function challenge(error: string): Record<string, string> {
-  return { "www-authenticate": `Bearer error="${error}"` };
+/** @param scope what is missing; undefined if no scope would help */
+function insufficientScope(detail: string, scope?: TokenScope): ProblemError {
+  const named = scope === undefined ? "" : `, scope="${scope}"`;
+  const headers = { "www-authenticate": `Bearer error="insufficient_scope"${named}` };
+  return new ProblemError("insufficient_scope", detail, {}, headers);
 }
