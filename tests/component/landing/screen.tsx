@@ -73,7 +73,7 @@ export function frameEvery(milliseconds: number | ((frame: number) => number)) {
     cancelled.mockRestore();
   });
   return async (count: number) => {
-    for (let passed = 0; passed < count; passed++) await new Promise<void>((resolve) => next(resolve));
+    for (let passed = 0; passed < count; passed++) await new Promise((resolve) => next(() => resolve(null)));
   };
 }
 
