@@ -42,13 +42,14 @@ export async function seeTitle(page: Page, text: string | RegExp) {
   await expect(title(page)).toHaveText(text, { timeout: PATIENCE_MS });
 }
 
-/** Waits until the scripts of the page have taken it over. */
+/** Whether the scripts of the page have taken it over. */
+export const isRunning = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
+  );
+
 export async function seeRunning(page: Page) {
-  await expect
-    .poll(() =>
-      title(page).evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactFiber"))),
-    )
-    .toBe(true);
+  await expect.poll(() => isRunning(page)).toBe(true);
 }
 
 export async function seeLanding(page: Page) {

@@ -6,7 +6,7 @@ import { violationsOf } from "../helpers/axe";
 import { pages, type SitePage, tabTitle, type Visitor, visitors } from "../helpers/pages";
 import { watchPlaces } from "../helpers/places";
 import { standBetween } from "../helpers/stand-between";
-import { seeNoSidewaysScroll, seeRunning, seeTitle, title } from "../helpers/verbs";
+import { isRunning, seeNoSidewaysScroll, seeRunning, seeTitle, title } from "../helpers/verbs";
 import { test } from "../helpers/visitors";
 import { expect } from "../helpers/with-accounts";
 
@@ -77,6 +77,7 @@ async function beginWalk(page: Page) {
     const response = await page.goto(one.path, { waitUntil: "domcontentloaded" });
     expect(response?.status()).toBe(one.status);
     await places.known();
+    expect(await isRunning(page)).toBe(false);
     server.sendScripts();
     await seeRunning(page);
     await expect(title(page)).toHaveCount(1);
