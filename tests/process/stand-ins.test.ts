@@ -7,9 +7,9 @@ import { startApp, startGuestApp } from "@/tests/setup/apps/app-server";
 import { expectNothingThere } from "@/tests/setup/nothing-there";
 import { newAddress, PASSWORD } from "@/tests/setup/people/people";
 
-// Where nothing may stand in for mail and payments: one way for each side, since tests/unit/mail/mailbox.test.ts and
-// tests/unit/payments/choose-provider.test.ts decide all. On this machine alone something does: tests/api/mailbox and
-// tests/api/payments-sandbox.
+// Where nothing may stand in for mail and payments. Unit tests of both see every way in which others reach Figura; here
+// one of them shows that the pages and routes go by it. On this machine alone something does stand in:
+// tests/api/accounts/mailbox.test.ts and tests/api/payments/payments-sandbox.test.ts.
 
 // The secret that the tests themselves sign with.
 const APP_SECRET = process.env.APP_SECRET ?? "";
