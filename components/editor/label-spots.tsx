@@ -82,6 +82,8 @@ export function LabelSpots(props: LabelSpotsProps) {
     if (current && hasDragged.current) onMove(current.label, isDropped ? current.by : [0, 0], "drop");
   };
   const handleKey = (label: number, event: KeyboardEvent<HTMLElement>) => {
+    // No click has followed the drag of a finger.
+    hasDragged.current = false;
     const arrow = label === chosen ? arrows[event.key] : undefined;
     if (arrow) {
       const step = event.shiftKey ? LONG_STEP : STEP;

@@ -51,16 +51,15 @@ export function walk(name: string, open: Open | null): void {
     for (const theme of isMatrix ? ["light", "dark"] : [screen.isPhone ? "dark" : "light"]) {
       const skipped = open ? "" : " (skipped: it is not installed)";
       const title = `${name}, ${size}, ${theme}${skipped}`;
-      // Keeping hundreds of files does not depend on the screen.
-      const keeps = isFirst;
+      const isWhole = isFirst;
       isFirst = false;
-      describe.skipIf(!open)(title, () => walkThrough(title, screen, theme, keeps, open as Open));
+      describe.skipIf(!open)(title, () => walkThrough(title, screen, theme, isWhole, open as Open));
     }
   }
 }
 
-/** @param keeps whether the collection is kept at the end */
-function walkThrough(title: string, screen: Screen, theme: string, keeps: boolean, open: Open): void {
+/** @param isWhole whether the steps are walked that take long and do not depend on the screen */
+function walkThrough(title: string, screen: Screen, theme: string, isWhole: boolean, open: Open): void {
   let app: BorrowedApp;
   let relay: Relay;
   let browser: Browser;
@@ -182,10 +181,14 @@ function walkThrough(title: string, screen: Screen, theme: string, keeps: boolea
     );
   });
 
-  // WebKit lets a page write to its history 100 times in ten seconds, which is fewer than these steps.
-  step("a held arrow goes on and on, and the address follows", async () => {
+  step("a diagram is opened in the viewer", async () => {
     await press(browser, PLATE);
     await see(browser, VIEWER);
+  });
+
+  // WebKit lets a page write to its history 100 times in ten seconds, which is fewer than these steps.
+  step("a held arrow goes on and on, and the address follows", async () => {
+    if (!isWhole) return;
     // What is loaded on the way shows toasts: the steps after this one begin when all is there.
     await vi.waitFor(async () => {
       await browser.keys(["ArrowRight"]);
@@ -288,7 +291,7 @@ function walkThrough(title: string, screen: Screen, theme: string, keeps: boolea
     await see(browser, `.${cutOff}`, why);
   });
 
-  if (!keeps) return;
+  if (!isWhole) return;
   step("the collection is kept, searched, saved as a file and studied without a server", async () => {
     const away = `http://localhost:${relay.port}`;
     const manifest = (await (await fetch(url + MANIFEST_PATH)).json()) as KeptManifest;

@@ -239,6 +239,15 @@ describe("the editor", () => {
     expect((await sent()).labels).toEqual([]);
   });
 
+  test("after a finger's drag, which no click follows, Enter opens the text of the label", async () => {
+    await edit();
+    await spot("Nucleus").click();
+    drag("Nucleus", [30, 0], "touch");
+    (spot("Nucleus").element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(field).toHaveFocus();
+  });
+
   test("a label is found in the list, moved by buttons, hidden, shown and put back", async () => {
     await edit();
     await button("Golgi").click();

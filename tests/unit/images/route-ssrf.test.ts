@@ -96,10 +96,12 @@ async function expectRefused(token: string, detail: string) {
     detail,
     requestId: response.headers.get("x-request-id"),
   });
-  // The caller's own cookie is all that comes along; no header of the host's does.
+  // The caller's own cookie and limit are all that comes along; no header of the host's does.
   expect([...response.headers.keys()].sort()).toEqual([
     "cache-control",
     "content-type",
+    "ratelimit",
+    "ratelimit-policy",
     "set-cookie",
     "x-request-id",
   ]);
