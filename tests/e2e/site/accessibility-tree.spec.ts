@@ -1,4 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import type { LearningResource } from "../../../lib/resources/resource";
+import { resourceWords } from "../../../lib/resources/words";
 import { sheetWords } from "../../../lib/saved/export-words";
 import type { FoundDiagram, SourceReport } from "../../../lib/search/search-answer";
 import { ccBy, makeDiagram } from "../../unit/search/make";
@@ -59,7 +61,21 @@ const sources: SourceReport[] = (["commons", "openverse", "europepmc"] as const)
   tookMs: 300,
 }));
 
+const resources: LearningResource[] = [
+  {
+    title: "Cycles of the Earth",
+    url: "https://ocw.mit.edu/cycles",
+    source: "MIT OpenCourseWare",
+    type: "course",
+    description: "Twelve lectures with notes.",
+    estimatedTime: "Self-paced",
+    level: "beginner",
+    keyTopics: "rock, water, carbon",
+  },
+];
+
 async function openResults(page: Page) {
+  await page.route("**/api/resources?**", (route) => route.fulfill({ json: { resources } }));
   await changeSearch(page, (messages) =>
     messages
       .filter(({ kind }, index) => kind !== "wave" || messages[index - 1]?.kind === "begun")
@@ -72,6 +88,8 @@ async function openResults(page: Page) {
   await page.goto("/?q=cycle");
   await seeResultsFor(page, "cycle");
   await seeToast(page, /Found 3 diagrams/);
+  // They come last, a moment after the results.
+  await expect(page.getByRole("list", { name: resourceWords.learnMore("cycle") })).toBeVisible();
 }
 
 test("the landing reads in this order", async ({ page }) => {
